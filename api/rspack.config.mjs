@@ -1,4 +1,4 @@
-import { defineServer } from 'build-config/rspack/shop';
+import { defineServer } from 'bundler/rspack/shop';
 
 export default defineServer({
   name: 'api',

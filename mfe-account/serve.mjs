@@ -1,3 +1,3 @@
-import { serveRemote } from 'build-config/serve';
+import { serveRemote } from 'bundler/serve';
 
 await serveRemote(import.meta.dirname);

@@ -1,4 +1,4 @@
-import { defineRemote, sharedByRemote } from 'build-config/rspack';
+import { defineRemote, sharedByRemote } from 'bundler/rspack';
 
 export default defineRemote({
   folder: import.meta.dirname,

@@ -1,3 +1,3 @@
-import { defineStandalone } from 'build-config/rspack';
+import { defineStandalone } from 'bundler/rspack';
 
 export default defineStandalone(import.meta.dirname);

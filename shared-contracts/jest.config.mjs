@@ -1,4 +1,4 @@
-import { browserTests, testTimeout } from 'build-config/jest';
+import { browserTests, testTimeout } from 'bundler/jest';
 
 const browser = browserTests();
 /** Tests that need storage, events or components of a browser. */

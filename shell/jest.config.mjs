@@ -1,4 +1,4 @@
-import { browserTests, serverTests, testTimeout } from 'build-config/jest';
+import { browserTests, serverTests, testTimeout } from 'bundler/jest';
 
 export default {
   testTimeout,

@@ -5,17 +5,13 @@ import {
   defineServer,
   hotReload,
   serverPort,
-} from 'build-config/rspack/shop';
+} from 'bundler/rspack/shop';
 
 const folder = import.meta.dirname;
 const name = 'shell';
-const facades = {
-  'react-router-dom': `${folder}/src/facades/react-router-dom.ts`,
-  '@tanstack/react-query': `${folder}/src/facades/react-query.ts`,
-};
 
 export default [
-  defineHost({ name, folder, facades, serverPort }),
+  defineHost({ name, folder, serverPort }),
   defineInlineScript({ name, folder, entry: { early: './src/inline-script/early.ts' } }),
   // With hot reload the browser renders every page, so that a page never mixes old and new code.
   ...(hotReload

@@ -1,6 +1,6 @@
 import { resolveTxt } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
-import { printChecks } from 'shared-contracts/server/doctor-checks';
+import { printChecks } from 'server-kit/doctor-checks';
 import { demo } from '../seed/seed';
 import { mailDomainChecks } from '../src/doctor/mail-domain';
 import { databaseChecks, mailServerCheck, valkeyCheck, variableChecks } from '../src/doctor/process-checks';

@@ -12,7 +12,8 @@ import { ask, runProgram, withDatabase } from './run-program';
 import { CommandError, parseCommand } from './terminal';
 
 const usage = 'Usage : npm run catalogue:import -- fichier.csv ou fichier.json [--yes]';
-const everyMilliseconds = 3_000;
+/** Milliseconds between two lines of progress. */
+const progressInterval = 3_000;
 
 /** Returns a function that prints number and rate of the processed articles, every three seconds. */
 function progress(what: string) {
@@ -20,7 +21,7 @@ function progress(what: string) {
   let printedAt = startedAt;
   return (count: number) => {
     const now = performance.now();
-    if (now - printedAt < everyMilliseconds) return;
+    if (now - printedAt < progressInterval) return;
     printedAt = now;
     const rate = Math.round((count * 1000) / (now - startedAt));
     console.warn(`${what} : ${formatCount(count)} articles, ${formatCount(rate)} par seconde.`);

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { Shutdown } from 'shared-contracts/server/shutdown';
-import { startTracing } from 'shared-contracts/server/tracing';
+import { Shutdown } from 'server-kit/shutdown';
+import { startTracing } from 'server-kit/tracing';
 import { demo } from '../seed/seed';
 import { StartError } from '../src/database/database';
 import { databaseFolder } from '../src/database/pglite';

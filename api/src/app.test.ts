@@ -1,41 +1,35 @@
 import { extrasHeader, requestIdHeader } from 'shared-contracts/api/headers';
 import { api } from './testing/api';
+import { camille } from './testing/buyers';
 import { CapturedOutput } from './testing/captured-output';
 import { TestApi } from './testing/test-api';
 
-let camille: string;
-beforeAll(async () => {
-  camille = await api.tokenOf('camille');
-});
-
 const shop = 'http://localhost:3000';
 
-describe('a page of the shop', () => {
-  it('may make private calls, with a preflight response that is cached for two hours', async () => {
-    const { status, headers } = await api.call('OPTIONS', '/users/profile', {
-      headers: {
-        origin: shop,
-        'access-control-request-method': 'PATCH',
-        'access-control-request-headers': 'authorization,content-type',
-      },
-    });
-
-    expect(status).toBe(204);
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': shop,
-      'access-control-max-age': '7200',
-      'access-control-allow-methods': expect.stringContaining('PATCH'),
-    });
+it('a page of the shop may make private calls, with a preflight response that is cached for two hours', async () => {
+  const { status, headers } = await api.call('OPTIONS', '/users/profile', {
+    headers: {
+      origin: shop,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization,content-type',
+    },
   });
 
-  it('may read the headers with cursor, date, request id and extras', async () => {
-    const { headers } = await api.call('GET', '/orders', { token: camille, headers: { origin: shop } });
-
-    const exposed = String(headers['access-control-expose-headers']).toLowerCase();
-    for (const name of ['X-Next-Cursor', 'Date', requestIdHeader, extrasHeader])
-      expect(exposed).toContain(name.toLowerCase());
-    expect(headers['cache-control']).toBe('no-store');
+  expect(status).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': shop,
+    'access-control-max-age': '7200',
+    'access-control-allow-methods': expect.stringContaining('PATCH'),
   });
+});
+
+it('a page of the shop may read the headers with cursor, date, request id and extras', async () => {
+  const { headers } = await api.call('GET', '/orders', { token: camille.token, headers: { origin: shop } });
+
+  const exposed = String(headers['access-control-expose-headers']).toLowerCase();
+  for (const name of ['X-Next-Cursor', 'Date', requestIdHeader, extrasHeader])
+    expect(exposed).toContain(name.toLowerCase());
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 it.each(['GET', 'HEAD'] as const)(
@@ -59,7 +53,7 @@ it('a page of another origin may read the catalogue, but no private data', async
   const headers = { origin: 'https://elsewhere.example' };
 
   const open = await api.call('GET', '/products/categories', { headers });
-  const closed = await api.call('GET', '/users/profile', { headers, token: camille });
+  const closed = await api.call('GET', '/users/profile', { headers, token: camille.token });
 
   expect(open.headers['access-control-allow-origin']).toBe('*');
   expect(closed.headers['access-control-allow-origin']).toBeUndefined();
@@ -131,15 +125,15 @@ it('the log contains no password, token or signed text', async () => {
   await loggingApi.close();
 });
 
-it('the page of the OpenAPI document exists only in development environments', async () => {
-  const other = await TestApi.open({ beside: api, settings: { mailbox: false } });
+it('the mailbox and the page of the OpenAPI document exist only in development environments', async () => {
+  const development = await TestApi.open({ beside: api, settings: { mailbox: true } });
 
-  const page = await api.get<string>('/dev/openapi/');
-  const script = await api.get<string>('/dev/openapi/static/swagger-ui-bundle.js');
+  const page = await development.get<string>('/dev/openapi/');
+  const script = await development.get<string>('/dev/openapi/static/swagger-ui-bundle.js');
 
   expect(page.status).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   expect(script.status).toBe(200);
-  expect((await other.get('/dev/openapi/')).status).toBe(404);
-  await other.close();
+  for (const path of ['/dev/openapi/', '/dev/mailbox']) expect((await api.get(path)).status).toBe(404);
+  await development.close();
 });

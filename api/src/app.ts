@@ -6,7 +6,7 @@ import { createAddressRepository } from './account/address-book';
 import { addressRoutes } from './account/address-routes';
 import { authRoutes } from './account/auth-routes';
 import { createCustomerRepository } from './account/customer-repository';
-import { createDeviceMarks } from './account/devices';
+import { createDeviceMarks } from './account/device-marks';
 import type { Passwords } from './account/passwords';
 import { profileRoutes } from './account/profile-routes';
 import { securityRoutes } from './account/security-routes';
@@ -16,6 +16,7 @@ import { cartRoutes, createCartRepository } from './cart/cart';
 import { createResponseCache } from './catalogue/cached-responses';
 import { catalogueVersionIn } from './catalogue/catalogue-version';
 import { pictureRoutes } from './catalogue/picture-routes';
+import { createProductLists } from './catalogue/product-list';
 import { createProductRepository } from './catalogue/product-repository';
 import { productRoutes } from './catalogue/product-routes';
 import { createCardForms } from './checkout/open-card-form';
@@ -108,7 +109,8 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     addresses: createAddressRepository(db),
     replica,
     catalogueDb,
-    products: createProductRepository(catalogueDb, cursors, environment.api.url),
+    products: createProductRepository(catalogueDb, environment.api.url),
+    productLists: createProductLists(catalogueDb, cursors, environment.api.url),
     carts: createCartRepository(db),
     lists: createListRepository(db),
     orders: createOrderRepository(db, cursors),

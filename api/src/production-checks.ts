@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import type { Variables } from 'server-kit/variables';
 import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/demo-company';
-import type { Variables } from 'shared-contracts/server/variables';
 import { demoKeys } from './checkout/payment-settings';
 import { type Database, StartError } from './database/database';
 import { customers } from './database/schema';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
-import type { Environment } from 'shared-contracts/environment';
-import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import { environmentFile, loadEnvironment } from 'server-kit/load-environment';
+import parts from 'server-kit/processes.json';
 import {
   apiVariables,
   readVariables as readTable,
@@ -9,8 +9,8 @@ import {
   serverSettings,
   type Variables,
   withSecretFiles,
-} from 'shared-contracts/server/variables';
-import parts from '../../processes.json';
+} from 'server-kit/variables';
+import type { Environment } from 'shared-contracts/environment';
 import { StartError } from './database/database';
 import type { PostgresOptions } from './database/postgres';
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { listenProblem } from 'shared-contracts/server/listen-problem';
-import { type MetricsAddress, serveMetrics } from 'shared-contracts/server/metrics-server';
-import type { Variables } from 'shared-contracts/server/variables';
-import parts from '../../processes.json';
+import { listenProblem } from 'server-kit/listen-problem';
+import { type MetricsAddress, serveMetrics } from 'server-kit/metrics-server';
+import parts from 'server-kit/processes.json';
+import type { Variables } from 'server-kit/variables';
+import { version } from '../package.json';
 import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
@@ -24,7 +25,6 @@ import { addProbes, readFigures } from './server/health-routes';
 import { Metrics } from './server/metrics';
 import type { Settings } from './settings';
 
-export const version = '1.0.0';
 const retryPause = 2_000;
 /** Milliseconds before the catalogue is generated, so as not to slow down the start of other processes. */
 const catalogueDelay = 5_000;

@@ -14,7 +14,7 @@ const profile = page({
 
 /** Includes the code of requested sections: until it has loaded, the page counts as not loaded. */
 async function preloadProfile() {
-  const [module] = await Promise.all([(profile.handle as PageHandle).preload(), requestedSections()]);
+  const [module] = await Promise.all([profile.handle.preload(), requestedSections()]);
   return module;
 }
 

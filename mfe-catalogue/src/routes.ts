@@ -2,8 +2,9 @@ import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
 import { CatalogueError, ListError, ProductError } from './pages/errors';
 import { loadCategories, loadList, loadSearch } from './pages/loaders';
+import { loadProduct } from './pages/product/load-product';
+import { ProductSkeleton } from './pages/product/ProductSkeleton';
 import { CategoriesSkeleton, ListSkeleton, SearchSkeleton } from './pages/skeletons';
-import { productPage } from './product-page';
 import remote from './remote.json';
 
 export default [
@@ -31,7 +32,11 @@ export default [
     id: 'catalogue:product',
     path: remote.pages['catalogue:product'].path,
     ErrorBoundary: ProductError,
-    ...productPage,
+    ...page({
+      load: () => import(/* webpackChunkName: "product" */ './pages/product/ProductPage'),
+      loader: loadProduct,
+      Skeleton: ProductSkeleton,
+    }),
   },
   {
     id: 'catalogue:search',

@@ -48,20 +48,13 @@ it('parses only known sorts, and parses their query string back', () => {
 });
 
 it('returns an http(s) URL or none for any URL of the API', () => {
-  const scheme = fc.constantFrom(
-    'javascript:',
-    'data:text/html,',
-    'http://',
-    'https://x/',
-    '//',
-    '/',
-    ' java\nscript:',
-    'vbscript:',
-    'blob:',
+  const schemes = [
     '',
-  );
+    ' java\nscript:',
+    ...'javascript: data:text/html, http:// https://x/ // / vbscript: blob:'.split(' '),
+  ];
   fc.assert(
-    fc.property(scheme, textOrJson, (start, rest) => {
+    fc.property(fc.constantFrom(...schemes), textOrJson, (start, rest) => {
       const url = absoluteUrl('http://localhost:4000/', `${start}${rest}`);
 
       if (url !== '') expect(url).toMatch(/^https?:/i);

@@ -11,6 +11,7 @@ export {
   forgetCustomerOnSignOut,
   isAuthenticatedAtom,
   loadSessionAtom,
+  personChangesAtom,
   sessionKnownAtom,
   signInAtom,
   signOutAtom,

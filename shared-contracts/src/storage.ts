@@ -28,24 +28,27 @@ export const writeStorage = (kind: StorageKind, key: string, text: string): bool
 export const removeStorage = (kind: StorageKind, key: string): void =>
   attempt(kind, undefined, (storage) => storage.removeItem(key));
 
-/** Calls back when another tab changes the local key (null: removed) or a frozen page is restored. */
-export function onStorageChange(key: string, listener: (text: string | null) => void): () => void {
+/** Calls back when another tab changes or removes the local key, and when the page is restored or shown. */
+export function onStorageChange(key: string, listener: () => void): () => void {
   if (onServer()) return () => {};
   const ownArea = () => attempt<Storage | null>('local', null, (storage) => storage);
   const receive = (event: StorageEvent) => {
     if (event.storageArea !== null && event.storageArea !== ownArea()) return;
-    if (event.key === key) listener(event.newValue);
-    // The whole storage was cleared.
-    if (event.key === null) listener(null);
+    // Null: the whole storage was cleared.
+    if (event.key === key || event.key === null) listener();
   };
   const wakeUp = (event: PageTransitionEvent) => {
-    if (event.persisted && ownArea()) listener(readStorage('local', key, (text) => text));
+    if (event.persisted) listener();
   };
+  // A suspended tab of a phone may have missed events.
+  const show = () => document.visibilityState === 'visible' && listener();
   window.addEventListener('storage', receive);
   window.addEventListener('pageshow', wakeUp);
+  document.addEventListener('visibilitychange', show);
   return () => {
     window.removeEventListener('storage', receive);
     window.removeEventListener('pageshow', wakeUp);
+    document.removeEventListener('visibilitychange', show);
   };
 }
 
@@ -64,3 +67,9 @@ export function forgetAllOf(owner: Owner, ...kinds: readonly StorageKind[]): voi
       if (key.startsWith(keyOf(owner, ''))) removeStorage(kind, key);
   }
 }
+
+/** Returns 32 random hexadecimal digits; `crypto.randomUUID` needs https. */
+export const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -4,18 +4,23 @@ import { addRobots } from './crawlers/robots';
 import { addSitemap } from './crawlers/sitemap';
 import { Deployments } from './deployment/deployments';
 import type { EnvironmentSource } from './deployment/environment-source';
+import { gateBefore } from './deployment/gate';
 import { addPointers } from './deployment/pointer-routes';
-import { addPages, createHttpServer, Responders } from './http-server';
+import { VersionStore } from './deployment/version-store';
+import { addPages, createHttpServer } from './http-server';
 import { PublishedFolder } from './pages/published-files';
 import { readShellBuild } from './pages/shell-build';
 import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
-import { addPreview } from './preview/preview-routes';
-import type { ThreadLimits } from './rendering/render-threads';
+import type { ThreadLimits } from './rendering/render-thread';
+import { Renderers } from './rendering/renderers';
+import { addPreview } from './sets/preview-routes';
+import { Sets } from './sets/sets';
+import { addVisits } from './sets/visit-routes';
+import { Visits } from './sets/visits';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';
 import { addStatus } from './status/status-routes';
-import { addVisits, Visits } from './status/visits';
 
 /** Time limits in milliseconds. */
 interface Limits extends ThreadLimits {
@@ -47,31 +52,36 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const published = publishedFolder === null ? null : new PublishedFolder(publishedFolder, build.folder);
   const script = new URL(`file://${dist}/render/worker.mjs`);
   const { contract } = build;
-  const parts = { source, contract, versionsFolder, script, deadline, limits };
-  const deployments = new Deployments(parts);
-  const canaries = new Deployments(parts, deployments);
-  const responders = new Responders(build, deployments, canaries, settings.cachedPages);
+  const deployments = new Deployments({
+    source,
+    admit: gateBefore(contract, environment),
+    renderers: deadline === null ? null : new Renderers({ ...limits, script, deadline }),
+    store: new VersionStore(versionsFolder, contract),
+    pollInterval: limits.pollInterval,
+  });
+  const sets = new Sets(build, deployments, settings.cachedPages);
   // Unless a remote is slow, the first visitors get the deployed versions, not the stored ones.
   await Promise.race([deployments.refresh(), pause(limits.firstPoll ?? 5000, null, { ref: false })]);
 
-  const { live: responder } = responders;
+  const { live: responder } = sets;
   const server = createHttpServer({ ...settings, environment, isDraining, responder });
   server.addHook('onClose', async () => {
-    await Promise.all([deployments.close(), canaries.close()]);
+    source.close();
+    await deployments.close();
   });
-  const visits = new Visits([deployments, canaries]);
-  const watched = { deployments, canaries, responder, published, visits, version, contract, isDraining };
+  const visits = new Visits(deployments);
+  const watched = { deployments, responder, published, visits, version, isDraining };
   if (settings.metrics) addMetrics(server, watched, settings.metrics);
-  addVisits(server, visits, canaries);
+  addVisits(server, visits, deployments);
   addPreview(server, deployments);
   addViolationReports(server);
-  addPointers(server, deployments, canaries, limits.missedFile);
+  addPointers(server, deployments, limits.missedFile);
   addStatus(server, { ...watched, key: settings.statusKey });
   addRobots(server, build.assets, deployments);
   addSitemap(server, build.assets, environment);
   addWebManifest(server, environment, build.themeColor);
   // Password managers open this path (W3C, A Well-Known URL for Changing Passwords).
   server.get('/.well-known/change-password', (_, reply) => reply.redirect('/profile?securite'));
-  await addPages(server, build.folder, responders, published);
+  await addPages(server, build.folder, sets, published);
   return server;
 }

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from 'build-config/free-port';
+import { freePort } from 'bundler/free-port';
 import { eventually } from './testing/environment';
 import { respondWithCategories } from './testing/host';
 import { bundle } from './testing/remote-host';
-import { shell } from './testing/shell-of-each-test';
+import { prepareShells, shell } from './testing/shell';
+
+prepareShells();
 
 const list = '/category-product/SACS';
 const agent = new Agent({ keepAlive: true });
@@ -18,7 +20,6 @@ afterEach(() => {
   server.kill('SIGKILL');
 });
 
-/** One request over a keep-alive connection. */
 function ask(path: string) {
   return new Promise<{ status: number; connection: string; body: string }>((resolved, failed) => {
     const read = async (response: IncomingMessage) => {

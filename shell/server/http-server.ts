@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fastify, { LogController } from 'fastify';
+import { logRequests, nameRequests } from 'server-kit/request-log';
+import { traceRequests } from 'server-kit/tracing';
 import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
-import { logRequests, nameRequests } from 'shared-contracts/server/request-log';
-import { traceRequests } from 'shared-contracts/server/tracing';
-import { canariesFor, canaryShop } from './deployment/canaries';
-import type { Deployments } from './deployment/deployments';
-import { cachedOfCanaries } from './pages/html-cache';
-import { canaryCaching, PageResponder } from './pages/page-responder';
+import type { PageResponder } from './pages/page-responder';
 import { cacheControlOf, cachedForAYear, isHashed, type PublishedFolder } from './pages/published-files';
 import { namesFile, sendMissing, sendPage, sendText } from './pages/send-page';
-import type { ShellBuild } from './pages/shell-build';
-import { previewShop, readPreview, tokenIn } from './preview/preview-token';
 import { requestHeaders } from './rendering/worker-messages';
+import type { Sets } from './sets/sets';
 import type { Settings } from './settings';
 
 /** URL of a request, with a dummy host; null for a target that is not a path, such as `*`. */
@@ -76,51 +72,17 @@ export function createHttpServer(deps: Deps): FastifyInstance {
   return server;
 }
 
-/** The page responders: one for the live versions, one per combination of canaries that visitors get. */
-export class Responders {
-  readonly live: PageResponder;
-  /** Responders for canaries, by the names of their remotes. */
-  private readonly byCanaries = new Map<string, PageResponder>();
-
-  constructor(
-    private readonly build: ShellBuild,
-    private readonly deployments: Deployments,
-    private readonly canaries: Deployments,
-    livePages: number,
-  ) {
-    this.live = new PageResponder(build, deployments, livePages);
-  }
-
-  async for(cookie: string | undefined): Promise<PageResponder> {
-    const token = tokenIn(cookie);
-    const preview = token && (await readPreview(token, this.deployments.environment));
-    if (preview) return new PageResponder(this.build, previewShop(this.deployments, preview));
-    const names = canariesFor(cookie, this.canaries);
-    return names.length === 0 ? this.live : this.forCanaries(names);
-  }
-
-  private forCanaries(names: readonly string[]): PageResponder {
-    const key = names.join(' ');
-    const cached = this.byCanaries.get(key);
-    if (cached) return cached;
-    const shop = canaryShop(this.deployments, this.canaries, names);
-    const responder = new PageResponder(this.build, shop, cachedOfCanaries, canaryCaching);
-    this.byCanaries.set(key, responder);
-    return responder;
-  }
-}
-
 /** Adds routes for the files of the build in `folder`; every other URL is a page. */
 export async function addPages(
   server: FastifyInstance,
   folder: string,
-  responders: Responders,
+  sets: Sets,
   published: PublishedFolder | null,
 ) {
   server.addHook('onSend', async (_request, reply) => {
-    // Immutable files are never revalidated, so they need no validator.
+    // Immutable files are never revalidated, and a cached one would keep the id of its first request.
     if (reply.raw.getHeader('cache-control') === cachedForAYear)
-      reply.removeHeader('etag').removeHeader('last-modified');
+      reply.removeHeader('etag').removeHeader('last-modified').removeHeader(requestIdHeader);
   });
   await server.register(fastifyStatic, {
     root: folder,
@@ -138,7 +100,7 @@ export async function addPages(
     const url = urlOf(request);
     if (!url) return reply.callNotFound();
     const { pathname } = url;
-    const responder = await responders.for(request.headers.cookie);
+    const responder = await sets.responderFor(request.headers.cookie);
     if (namesFile(pathname) && responder.isUnknown(pathname)) {
       // A file of another build: looked up per request, since it may have been published after the start.
       return published && isHashed(pathname)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentFile } from 'shared-contracts/environment/load';
-import { listenProblem } from 'shared-contracts/server/listen-problem';
-import { Shutdown } from 'shared-contracts/server/shutdown';
-import { startTracing } from 'shared-contracts/server/tracing';
+import { listenProblem } from 'server-kit/listen-problem';
+import { environmentFile } from 'server-kit/load-environment';
+import { Shutdown } from 'server-kit/shutdown';
+import { startTracing } from 'server-kit/tracing';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
 import { readSettings } from './settings';

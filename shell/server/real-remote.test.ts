@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { product } from 'shared-contracts/testing';
 import { Host } from './testing/host';
 import { RunningShell } from './testing/running-shell';
 
@@ -8,33 +9,23 @@ const catalogue = resolve(__dirname, '../../mfe-catalogue/dist/browser');
 const path = '/category-product/SACS/TRI/SAC-1';
 const category = { code: 'SACS', name: 'Sacs' };
 const part = { code: 'TRI', name: 'Tri' };
-const product = {
-  Code: 'SAC-1',
-  Designation: 'Sac',
-  Description: 'Un sac.',
-  Reference: 'SAC-1',
-  ImageUrl: '/images/sac.svg',
-  PrixHT: 12.9,
-  TVATaux: 20,
-  Category: category,
-  SubCategory: part,
-  variants: [],
-  FTFilePath: '',
-  FSFilePath: '',
-};
+const sack = product({ Code: 'SAC-1', Category: category, SubCategory: part });
 let shell: RunningShell<Host>;
+/** Ids of the requests for an unknown product. */
+const requestIds: (string | string[] | undefined)[] = [];
 
 beforeAll(async () => {
   const api = await Host.start((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
-    const items = searchParams.get('category') === category.code ? [product] : [];
+    const items = searchParams.get('category') === category.code ? [sack] : [];
     const responses: Record<string, unknown> = {
       '/products/categories': [{ ...category, subcategories: [part] }],
-      '/products': { items, targetItem: { item: product, stock: 3, lastEvaluatedKey: null } },
-      '/products/SAC-1': product,
+      '/products': { items, targetItem: { item: sack, stock: 3, lastEvaluatedKey: null } },
+      '/products/SAC-1': sack,
       '/products/SAC-1/stock': [{ quantity: 3 }],
     };
     const found = responses[pathname];
+    if (pathname === '/products/NOTHING-2') requestIds.push(request.headers['x-request-id']);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ?? { code: 'notFound', message: 'Introuvable' }));
   });
@@ -58,6 +49,16 @@ it('a product URL with the wrong category is redirected to the canonical URL', a
 
   expect([status, headers.location, headers['cache-control']]).toEqual([308, path, 'max-age=60']);
   expect(await shell.ask(path)).toMatchObject({ status: 200 });
+});
+
+it('API requests during the rendering of a page have the id of the visitor’s request', async () => {
+  const sent = { 'x-request-id': 'edge-0123456789' };
+  await shell.untilRendered(path);
+
+  const { headers } = await shell.ask('/category-product/SACS/TRI/NOTHING-2', sent);
+
+  expect(headers).toMatchObject(sent);
+  expect(requestIds).toContain(sent['x-request-id']);
 });
 
 it('HEAD responds with the headers of GET and no body', async () => {

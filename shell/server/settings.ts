@@ -1,11 +1,6 @@
 import { resolve } from 'node:path';
-import {
-  readVariables,
-  serverSettings,
-  shellVariables,
-  type Variables,
-} from 'shared-contracts/server/variables';
-import parts from '../../processes.json';
+import parts from 'server-kit/processes.json';
+import { readVariables, serverSettings, shellVariables, type Variables } from 'server-kit/variables';
 
 /** Settings of the shell's server, read from environment variables. */
 export type Settings = ReturnType<typeof readSettings>;

@@ -22,6 +22,7 @@ import {
   isMissingFile,
   reloadDocument,
   reloadForMissingFile,
+  saveWhileHidden,
   takeSaved,
   watchPayments,
 } from './recovery/reload-document';
@@ -120,19 +121,24 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
   // The last script has just been evaluated: each of the following steps runs in a separate task.
   await yieldToMain();
   performance.mark('hydrate-start');
-  nameWindow(app.environment.company.shopName);
   const shop = page(app, rendered);
   await yieldToMain();
+  window.dispatchEvent(new Event('shop:hydrating'));
   startTransition(() => {
     hydrateRoot(root, shop, { onRecoverableError: console.error, onCaughtError });
   });
 }
 
-/** Sets the shop's name as title; the title of the next page precedes it in the document and replaces it. */
-function nameWindow(shopName: string): void {
-  const title = document.createElement('title');
-  title.append(shopName);
-  document.head.append(title);
+/** Shows the shop's name as title while no page has one: a document may have only one. */
+function nameWindow(): void {
+  const { head } = document;
+  const titles = head.getElementsByTagName('title');
+  const name = (!rendered && titles[0]) || document.createElement('title');
+  name.text = environment.company.shopName;
+  new MutationObserver(() => {
+    if (titles.length > 1) name.remove();
+    else if (!titles[0]) head.append(name);
+  }).observe(head, { childList: true });
 }
 
 function renderFromScratch(app: App, root: HTMLElement): void {
@@ -144,7 +150,7 @@ function renderFromScratch(app: App, root: HTMLElement): void {
   startTransition(() => createRoot(root, { onCaughtError }).render(shop));
 }
 
-const { environment, remotes, rendered, isShared } = readBootData();
+const { environment, remotes, rendered, hasCanary } = readBootData();
 const loader = createRemoteLoader(
   remotes,
   (byVisitor) => void reloadDocument({ store: app.store, byVisitor }),
@@ -152,13 +158,15 @@ const loader = createRemoteLoader(
 const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchErrors();
-if (isShared) void import('./app/share-cookie');
+if (hasCanary) void import('./app/canary-cookie');
 watchPayments();
 followTyping();
 const typeSavedTexts = takeSaved(app.store);
+saveWhileHidden(app.store);
 learnOnIntent(app);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The HTML has no #root');
+nameWindow();
 if (rendered) void takeOver(app, root, rendered);
 else renderFromScratch(app, root);

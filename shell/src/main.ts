@@ -9,9 +9,9 @@ async function start(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './facades/react-router-dom');
+  await import(/* webpackMode: "eager" */ 'page-kit/facades/react-router-dom');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './facades/react-query');
+  await import(/* webpackMode: "eager" */ 'page-kit/facades/react-query');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './routes');
   await yieldToMain();

@@ -25,6 +25,10 @@ const ownPages = [
   },
   { id: 'shell:cgv', load: () => import(/* webpackChunkName: "cgv" */ './pages/cgv/CgvPage') },
   {
+    id: 'shell:accessibility',
+    load: () => import(/* webpackChunkName: "accessibility" */ './pages/accessibility/AccessibilityPage'),
+  },
+  {
     id: 'shell:contact',
     load: () => import(/* webpackChunkName: "contact" */ './pages/contact/ContactPage'),
   },

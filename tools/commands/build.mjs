@@ -1,6 +1,6 @@
-import { buildStale } from '../setup/build.mjs';
-import { ensureInstalled } from '../setup/install.mjs';
-import { runCommand } from '../setup/run-command.mjs';
+import { buildStale } from '../workspace/ensure-built.mjs';
+import { ensureInstalled } from '../workspace/install.mjs';
+import { runCommand } from '../workspace/run-command.mjs';
 
 process.env.NODE_ENV = 'production';
 

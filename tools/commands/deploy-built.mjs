@@ -1,5 +1,5 @@
-import { enableTypeScript } from '../setup/install.mjs';
-import { runCommand } from '../setup/run-command.mjs';
+import { enableTypeScript } from '../workspace/install.mjs';
+import { runCommand } from '../workspace/run-command.mjs';
 
 /** `deploy-built.mjs NAME…`: deploys builds of remotes to the folders that `npm start` serves. */
 await runCommand(async () => {

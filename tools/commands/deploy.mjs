@@ -1,5 +1,5 @@
-import { enableTypeScript } from '../setup/install.mjs';
-import { runCommand } from '../setup/run-command.mjs';
+import { enableTypeScript } from '../workspace/install.mjs';
+import { runCommand } from '../workspace/run-command.mjs';
 
 /** Versions of a remote: `npm run deploy`, `rollback`, `preview`, `prune` and `contract:check -- NAME`. */
 await runCommand(async () => {

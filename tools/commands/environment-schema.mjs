@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { enableTypeScript } from '../setup/install.mjs';
-import { runCommand } from '../setup/run-command.mjs';
+import { enableTypeScript } from '../workspace/install.mjs';
+import { runCommand } from '../workspace/run-command.mjs';
 
 /** `npm run schema`: writes the JSON Schema of environment files for editors. */
 await runCommand(async () => {

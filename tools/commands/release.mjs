@@ -1,11 +1,18 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup/paths.mjs';
+import { root } from '../workspace/paths.mjs';
 
 /** @param {string} folder */
 const read = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 // Changesets only raise versions of workspaces. The packed shop is none, since remotes here would start it.
-const shop = { ...read('tools/shop'), version: read('tools/build').version };
-writeFileSync(join(root, 'tools/shop/package.json'), `${JSON.stringify(shop, null, 2)}\n`);
-copyFileSync(join(root, 'shell/dist/browser/contract.json'), join(root, 'shared-contracts/released.json'));
+const shop = { ...read('tools/sph-shop'), version: read('tools/bundler').version };
+writeFileSync(join(root, 'tools/sph-shop/package.json'), `${JSON.stringify(shop, null, 2)}\n`);
+// The test that compares a release with the next one records what this one provides.
+const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', 'tests/lint/packages'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, RECORD_RELEASE: '1' },
+});
+process.exitCode = status ?? 1;

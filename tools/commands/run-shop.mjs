@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup/paths.mjs';
-import { beginPhase } from '../setup/phase.mjs';
-import { Shop } from '../setup/process-runner.mjs';
-import { runCommand, stopWhenAsked } from '../setup/run-command.mjs';
-import { readyMessage } from './ready-message.mjs';
+import { root } from '../workspace/paths.mjs';
+import { beginPhase } from '../workspace/phase.mjs';
+import { Shop } from '../workspace/process-runner.mjs';
+import { urlOf } from '../workspace/process-table.mjs';
+import { runCommand, stopWhenAsked } from '../workspace/run-command.mjs';
+
+/** @type {{ password: string, customers: readonly { username: string }[] }} */
+const demo = JSON.parse(readFileSync(join(root, 'api/seed/accounts.json'), 'utf8'));
+
+const readyMessage = () => `Boutique prête : ${urlOf('shell')}
+État : ${urlOf('shell')}/status
+Courriels : ${urlOf('api')}/dev/mailbox
+Clients de démonstration : ${demo.customers.map(({ username }) => username).join(', ')} ; mot de passe : ${demo.password}`;
 
 /**
  * Runs a built shop in this terminal until it is stopped.
- * @param {() => Promise<{ parts: readonly import('../setup/process-runner.mjs').Process[],
+ * @param {() => Promise<{ parts: readonly import('../workspace/process-runner.mjs').Process[],
  *   hosted: readonly string[] }>} prepare
  *   resolves to its processes, and to the names of the remotes among them whose builds this process serves
  */
@@ -22,7 +31,7 @@ export async function runShop(prepare) {
   await runCommand(async () => {
     const { parts, hosted } = await prepare();
     const end = beginPhase('Démarrage');
-    const { hostRemote } = await import('../build/serve.mjs');
+    const { hostRemote } = await import('../bundler/serve.mjs');
     for (const name of hosted) await hostRemote(join(root, name));
 
     shop = new Shop({ parts: parts.filter(({ name }) => !hosted.includes(name)) });

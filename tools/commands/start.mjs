@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes } from '../build/processes.mjs';
-import { servedFolder } from '../build/served-folder.mjs';
+import { remotes } from '../bundler/processes.mjs';
+import { servedFolder } from '../bundler/served-folder.mjs';
 import {
   ensureBuiltAround,
   hotProcesses,
   processesWith,
   requireEnvironment,
   shellFolder,
-} from '../setup/hot-reload.mjs';
-import { ensureInstalled } from '../setup/install.mjs';
-import { hostsFolder, root } from '../setup/paths.mjs';
-import { beginPhase } from '../setup/phase.mjs';
-import { runScript } from '../setup/run-script.mjs';
+} from '../workspace/hot-reload.mjs';
+import { ensureInstalled } from '../workspace/install.mjs';
+import { hostsFolder, root } from '../workspace/paths.mjs';
+import { beginPhase } from '../workspace/phase.mjs';
+import { runScript } from '../workspace/run-script.mjs';
 import { requireFreePorts } from './require-free-ports.mjs';
 import { runShop } from './run-shop.mjs';
 

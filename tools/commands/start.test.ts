@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customers, demoPassword } from '../../api/seed/customers-and-orders';
-import { processes } from '../setup/process-table.mjs';
-import { testVariables } from '../setup/test-variables.mjs';
-import { copySeededData } from '../setup/testing/seeded-data.mjs';
-import { freePorts, portVariables } from '../setup/testing/shop-on-free-ports';
-import { descendants, isRunning, until } from './testing/processes';
+import { descendants, isRunning, until } from '../../tests/kit/processes';
+import { copySeededData } from '../../tests/kit/seeded-data.mjs';
+import { freePorts, portVariables } from '../../tests/kit/shop-on-free-ports';
+import { temporaryFolder } from '../../tests/kit/temporary-folder';
+import { processes } from '../workspace/process-table.mjs';
+import { testVariables } from '../workspace/test-variables.mjs';
 
 const root = join(__dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
+const folder = temporaryFolder();
 const groups: number[] = [];
 
 afterEach(() => {
@@ -24,7 +24,6 @@ afterEach(() => {
 });
 
 beforeAll(() => copySeededData(join(folder, 'data')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function npmStart() {
   const ports = await freePorts();
@@ -76,20 +75,4 @@ it('npm start serves the deployed builds, prints the URLs, and stops every proce
     ),
   );
   expect(await Promise.all(ports.map(answers))).not.toContain(true);
-});
-
-it.each([
-  ['a missing remote', 'mfe-unknown'],
-  ['the shell', 'shell'],
-])('npm run dev prints in one line which parts can be chosen, given %s', async (_what, name) => {
-  const start = spawn(process.execPath, [join(root, 'tools/commands/start.mjs'), '--dev', name]);
-  let output = '';
-  start.stderr.on('data', (text) => (output += text));
-
-  await until(() => start.exitCode !== null);
-
-  expect(start.exitCode).toBe(1);
-  expect(output).toBe(
-    `${name} est inconnu : choisissez parmi payment-sandbox, api, mfe-account, mfe-cart-checkout, mfe-catalogue.\n`,
-  );
 });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { filesOf, integrityOf } from 'server-kit/build-of';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/run-command.mjs';
-import { companions, filesOf, hashOf, parsePointer, pointerFile, toolsFile } from './pointer';
+import { SetupError } from '../workspace/run-command.mjs';
+import { companions, parsePointer, pointerFile, toolsFile } from './pointer';
 
 /** A build that can be deployed. */
 export interface Build {
@@ -27,7 +28,7 @@ export function readBuild(folder: string, name: string): Build {
   const named = filesOf(manifest);
   for (const { file, integrity } of named) {
     const path = join(folder, file);
-    if (!existsSync(path) || hashOf(readFileSync(path)) !== integrity)
+    if (!existsSync(path) || integrityOf(readFileSync(path)) !== integrity)
       throw new SetupError(
         `${path} manque ou n'est pas celui que ${pointerFile} indique : reconstruisez ${name}.`,
       );

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { remotes } from '../build/processes.mjs';
-import { servedFolder } from '../build/served-folder.mjs';
-import { ensureBuilt } from '../setup/build.mjs';
-import { root } from '../setup/paths.mjs';
-import { SetupError } from '../setup/run-command.mjs';
+import { remotes } from '../bundler/processes.mjs';
+import { servedFolder } from '../bundler/served-folder.mjs';
+import { ensureBuilt } from '../workspace/ensure-built.mjs';
+import { root } from '../workspace/paths.mjs';
+import { SetupError } from '../workspace/run-command.mjs';
 
 /** Builds a remote of this project if its sources have changed. @throws {SetupError} */
 export async function buildRemote(name: string): Promise<string> {

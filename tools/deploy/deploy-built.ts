@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { servedFolder } from '../build/served-folder.mjs';
-import { hostsFolder, root } from '../setup/paths.mjs';
+import { servedFolder } from '../bundler/served-folder.mjs';
+import { hostsFolder, root } from '../workspace/paths.mjs';
 import { readBuild } from './build-folder';
 import { FolderStore } from './folder-store';
 import { findOld } from './prune';

@@ -1,23 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError } from '../setup/run-command.mjs';
-import { testVariables } from '../setup/test-variables.mjs';
-import { listening } from '../setup/testing/listening';
+import { buildOf } from 'server-kit/build-of';
+import { temporaryFolder } from '../../tests/kit/temporary-folder';
+import { SetupError } from '../workspace/run-command.mjs';
+import { testVariables } from '../workspace/test-variables.mjs';
 import { buildRemote } from './build-remote';
 import { deploy } from './deploy';
-import { buildOf } from './pointer';
 import { prune } from './prune';
 import { rollBack } from './rollback';
 import { makeBuild } from './testing/builds';
 import { FolderHost } from './testing/folder-host';
+import { serveJson } from './testing/json-server';
 
 const root = join(__dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const folder = temporaryFolder();
 const absent = join(folder, 'absent');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command with the words of a command line. */
 function type(command: typeof deploy, words: readonly string[], variables: NodeJS.ProcessEnv = {}) {
@@ -77,11 +75,11 @@ it.each<[string, typeof deploy, string, RegExp, NodeJS.ProcessEnv?]>([
   ['no time', prune, account, /^--older manque : indiquez une durée/],
   ['a time without a unit', prune, `${account} --older 30`, /^--older 30 : indiquez une durée/],
   ['nothing to go back to', rollBack, `${account} --to ${absent}`, /n'y est pas déployé : changez --to\.$/],
-  ...['7', '0', 'x', '101'].map((share): [string, typeof deploy, string, RegExp] => [
-    `a share of ${share} %`,
+  ...['7', '0', 'x', '101'].map((percent): [string, typeof deploy, string, RegExp] => [
+    `a canary for ${percent} %`,
     deploy,
-    `${account} --share ${share}`,
-    /^--share \w+ : choisissez parmi 1, 5, 20, 50, 100\.$/,
+    `${account} --canary ${percent}`,
+    /^--canary \w+ : choisissez parmi 1, 5, 20, 50, 100\.$/,
   ]),
 ])(
   'a command prints in one line what to change, given %s',
@@ -108,49 +106,15 @@ it('a new key is readable only by its owner and never overwrites another', async
 
 it('a damaged list of releases is refused', async () => {
   writeFileSync(join(folder, 'releases.json'), '{');
-  writeFileSync(join(folder, 'remote.json'), '{"name":"mfe-account","entry":{"file":"a.js"},"pages":{}}');
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(makeBuild('listed').manifest));
 
   await expect(type(deploy, ['mfe-account', '--list', '--to', folder])).rejects.toThrow(
     /releases\.json est illisible : réparez-le/,
   );
 });
 
-/** Starts a shop with these contracts that accepts one build only; returns the arguments of commands. */
-async function openShop(contracts: readonly number[], { to = absent, url = '', taken = '' } = {}) {
-  const shop = createServer((request, response) => {
-    const isVerdict = request.url?.startsWith('/remotes/');
-    if (isVerdict && !request.url?.endsWith(`build=${taken}`)) return void response.writeHead(404).end();
-    const body = isVerdict ? { state: 'live' } : { contracts };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-  });
-  const origin = `http://127.0.0.1:${await listening(shop)}`;
-  const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
-  environment.shop.url = `${origin}/`;
-  if (url) environment.remotes['mfe-account'].url = url;
-  const file = join(folder, 'environment.json');
-  writeFileSync(file, JSON.stringify(environment));
-  const run = (command: typeof deploy, ...words: string[]) =>
-    type(command, ['mfe-account', '--to', to, ...words], { SHOP_ENVIRONMENT_FILE: file });
-  const close = () => {
-    shop.closeAllConnections();
-    shop.close();
-  };
-  return { origin, run, close };
-}
-
-it('a deployment sends nothing to the host if the shop has another contract, and prints both', async () => {
-  const { origin, run, close } = await openShop([2, 1]);
-
-  await expect(run(deploy, '--from', makeBuild('text').folder)).rejects.toThrow(
-    `mfe-account a le contrat 3, ${origin} attend 2 ou 1 : rien n'est envoyé.`,
-  );
-  expect(existsSync(absent)).toBe(false);
-  close();
-});
-
-describe('at a shop that takes another version beside it,', () => {
-  const earlier = makeBuild('earlier');
-  const later = makeBuild('later', { contract: 4 });
+describe('at a shop that a build does not fit,', () => {
+  const build = makeBuild('for the next shell', { needs: { react: '^20.0.0' } });
   let host: FolderHost;
   beforeEach(async () => {
     host = await FolderHost.start();
@@ -159,22 +123,75 @@ describe('at a shop that takes another version beside it,', () => {
   });
   afterEach(() => host.stop());
 
-  it('a deployment for an earlier contract ends without a verdict', async () => {
-    const taken = buildOf(later.manifest);
-    const { run, close } = await openShop([4, 3], { ...host.locate('both'), taken });
-    await run(deploy, '--from', later.folder);
+  /** Starts a shop that has a verdict on one build only. */
+  async function openShop(taken = '') {
+    const { to, url } = host.locate('account');
+    const origin = await serveJson((path) =>
+      path.startsWith('/remotes/')
+        ? path.endsWith(`build=${taken}`) && { state: 'live' }
+        : { react: '19.3.1' },
+    );
+    const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
+    environment.shop.url = `${origin}/`;
+    environment.remotes[account].url = url;
+    const file = join(folder, 'environment.json');
+    writeFileSync(file, JSON.stringify(environment));
+    const run = (command: typeof deploy, ...words: string[]) =>
+      type(command, [account, '--to', to, ...words], { SHOP_ENVIRONMENT_FILE: file });
+    return { origin, to, run };
+  }
 
-    await expect(run(deploy, '--from', earlier.folder)).resolves.toBeUndefined();
-    close();
+  it('a deployment sends nothing and prints why', async () => {
+    const { origin, to, run } = await openShop();
+
+    await expect(run(deploy, '--from', build.folder)).rejects.toThrow(
+      `${account} ne convient pas à ${origin} : demande react ^20.0.0, la boutique donne 19.3.1 : rien n'est envoyé.`,
+    );
+    expect(existsSync(to)).toBe(false);
   });
 
-  it('a rollback of a later contract completes without a verdict', async () => {
-    const taken = buildOf(earlier.manifest);
-    const { run, close } = await openShop([3], { ...host.locate('ahead'), taken });
-    for (const build of [earlier, later, makeBuild('latest', { contract: 4 })])
-      await run(deploy, '--from', build.folder);
+  it('a deployment for another shell, and a rollback to it, end without a verdict', async () => {
+    const fitting = makeBuild('for this shell');
+    const { run } = await openShop(buildOf(fitting.manifest));
+
+    await run(deploy, '--from', build.folder, '--for-other-shell');
+    await run(deploy, '--from', fitting.folder);
 
     await expect(run(rollBack)).resolves.toBeUndefined();
-    close();
+  });
+});
+
+describe('with SHOP_URL instead of an environment file,', () => {
+  const build = makeBuild('of a squad');
+  let origin: string;
+  let known: object | null;
+  beforeAll(async () => {
+    origin = await serveJson((path) =>
+      path.startsWith('/contract') ? {} : path.endsWith('=') ? known : { state: 'live' },
+    );
+  });
+  const run = (to: string) =>
+    type(deploy, ['mfe-account', '--from', build.folder, '--to', to], { SHOP_URL: origin });
+
+  it('a build is deployed to the URL from which the shop reads the remote', async () => {
+    const host = await FolderHost.start();
+    const { to, url } = host.locate('squad');
+    known = { url, publicKeys: [] };
+    const log = jest.spyOn(console, 'log').mockImplementation();
+    jest.spyOn(console, 'error').mockImplementation();
+
+    await run(to);
+
+    expect(log.mock.lastCall).toEqual([
+      `mfe-account 1.0.0 (${buildOf(build.manifest)}) est en ligne : ${url}`,
+    ]);
+    expect(await (await fetch(`${url}remote.json`)).json()).toEqual(build.manifest);
+    await host.stop();
+  });
+
+  it('a remote that the shop does not have is refused', async () => {
+    known = null;
+
+    await expect(run(folder)).rejects.toThrow(`${origin} ne connaît pas mfe-account`);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SetupError } from '../setup/run-command.mjs';
+import { SetupError } from '../workspace/run-command.mjs';
 import { pointerFile } from './pointer';
 import type { Store, StoredFile } from './store';
 

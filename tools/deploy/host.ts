@@ -1,7 +1,8 @@
+import { filesOf, integrityOf } from 'server-kit/build-of';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/run-command.mjs';
+import { SetupError } from '../workspace/run-command.mjs';
 import { pooled } from './parallel-transfers';
-import { filesOf, hashOf, pointerFile } from './pointer';
+import { pointerFile } from './pointer';
 import type { Store } from './store';
 
 /** Timeout per file in milliseconds. */
@@ -50,10 +51,10 @@ export class Host {
         throw new SetupError(
           `${this.url}${file} : Access-Control-Allow-Origin n'autorise pas ${this.origin} : réglez l'hôte.`,
         );
-      if (hashOf(content) === integrity) return;
+      if (integrityOf(content) === integrity) return;
       const stored = await store.read(file);
       throw new SetupError(
-        stored && hashOf(stored.content) !== integrity
+        stored && integrityOf(stored.content) !== integrity
           ? `${store.name} : ${file} existe déjà avec un autre contenu : reconstruisez, ou supprimez-le s'il est abîmé.`
           : `${this.url}${file} n'est pas le fichier envoyé à ${store.name} : changez --to ou --url.`,
       );

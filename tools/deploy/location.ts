@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
-import { callerFolder, hostsFolder, root } from '../setup/paths.mjs';
-import { SetupError } from '../setup/run-command.mjs';
+import { EnvironmentError, environmentFile, loadEnvironment } from 'server-kit/load-environment';
+import { callerFolder, hostsFolder, root } from '../workspace/paths.mjs';
+import { SetupError } from '../workspace/run-command.mjs';
 import { FolderStore } from './folder-store';
 import { Host } from './host';
 import { Shop } from './shop';

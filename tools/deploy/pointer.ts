@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type RemoteFile, type RemoteManifest, signedText } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/run-command.mjs';
+import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import { SetupError } from '../workspace/run-command.mjs';
 
 /** The only file of a remote whose content changes; it lists all others. */
 export const pointerFile = 'remote.json';
@@ -14,43 +13,23 @@ export const copyOf = (build: string) => `remote.${build}.json`;
 export const toolsCopyOf = (build: string) => `mf-manifest.${build}.json`;
 export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file);
 
-export const hashOf = (content: Buffer | string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Returns the name of a build, as in the shell's `/health`: ten digits of its unsigned pointer's hash. */
-export const buildOf = (manifest: RemoteManifest) =>
-  createHash('sha256').update(signedText(manifest)).digest('hex').slice(0, 10);
-
 /** Returns the bytes of a pointer on a host. */
 export const textOf = (manifest: RemoteManifest) => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-
-/** Returns every file listed in a pointer with its sha384, without duplicates. */
-export function filesOf({ entry, server, exposes = {}, pages, files = [] }: RemoteManifest): RemoteFile[] {
-  const all = [entry, ...(server ? [server] : []), ...files];
-  for (const { scripts, styles } of [...Object.values(exposes), ...Object.values(pages)])
-    all.push(...scripts, ...styles);
-  return [...new Map(all.map((named) => [named.file, named])).values()];
-}
 
 /** Returns the optional companions of a file: compressed copies and source map. */
 export const companions = (file: string) => ['.br', '.gz', '.map'].map((ending) => file + ending);
 
 /** Parses a pointer. `where`: for the message. @throws {SetupError} if it is no pointer of that remote */
 export function parsePointer(content: Buffer, name: string, where: string): RemoteManifest {
-  let manifest: Partial<RemoteManifest> | null;
+  let manifest: unknown;
   try {
     manifest = JSON.parse(content.toString('utf8'));
   } catch {
     throw new SetupError(`${where} n'est pas du JSON : remettez-le, ou changez de dossier.`);
   }
-  if (
-    typeof manifest?.name !== 'string' ||
-    !manifest.entry?.file ||
-    typeof manifest.pages !== 'object' ||
-    !manifest.pages
-  )
+  if (!isRemoteManifest(manifest))
     throw new SetupError(`${where} n'est pas le remote.json d'une application : changez de dossier.`);
   if (manifest.name !== name)
     throw new SetupError(`${where} est celui de ${manifest.name}, pas de ${name} : changez de dossier.`);
-  return manifest as RemoteManifest;
+  return manifest;
 }

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { SetupError } from '../setup/run-command.mjs';
+import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
 
 const previewUsage = 'npm run preview -- mfe-NOM --url ADRESSE';

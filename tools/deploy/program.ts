@@ -1,4 +1,4 @@
-import { runCommand, SetupError } from '../setup/run-command.mjs';
+import { runCommand, SetupError } from '../workspace/run-command.mjs';
 import { check } from './contract-check';
 import { type BuildRemote, deploy } from './deploy';
 import { preview } from './preview';

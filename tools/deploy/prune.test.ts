@@ -3,24 +3,13 @@ import { findOld } from './prune';
 import { publish } from './publish';
 import { readState } from './releases';
 import { goBack } from './rollback';
-import { first, id, later, name, onEachHost, second, third } from './testing/squad';
+import { first, id, name, onEachHost, onFolder, second, third } from './testing/squad';
 
 const day = 86_400_000;
 
 onEachHost('A squad that prunes %s', (squad) => {
-  it('keeps the files of the pointer of an earlier contract', async () => {
-    await publish(first, squad.location);
-    await publish(later, squad.location);
-    await publish(second, squad.location);
-
-    const old = await findOld(name, 0, { ...squad.location, now: Date.now() + 40 * day });
-
-    expect(old).not.toContain('remote.contract-3.json');
-    for (const file of second.files) expect(old).not.toContain(file);
-  });
-
   it('removes old versions: none that is live, was live recently or is the target of a rollback', async () => {
-    for (const build of [first, second, third]) await publish(build, squad.location);
+    await squad.publish(first, second, third);
     const old = (days: number, now: number) => findOld(name, days * day, { ...squad.location, now });
 
     expect(await old(30, Date.now())).toEqual([]);
@@ -35,9 +24,11 @@ onEachHost('A squad that prunes %s', (squad) => {
     expect(await squad.live()).toBe(id(second));
     await expect(goBack(name, id(first), squad.location)).rejects.toThrow(/manque \(prune\)/);
   });
+});
 
+onFolder('A squad that prunes', (squad) => {
   it('removes the files of a failed deployment, not of one that is running', async () => {
-    await publish(first, squad.location);
+    await squad.publish(first);
     const broken = squad.locationWith({ swap: () => Promise.reject(new Error('cut')) });
     await expect(publish(second, broken)).rejects.toThrow('cut');
     const old = (now: number) => findOld(name, day, { ...squad.location, now });
@@ -50,9 +41,7 @@ onEachHost('A squad that prunes %s', (squad) => {
   });
 
   it('keeps versions that were live in the given time, regardless of the age of their deployment', async () => {
-    await publish(first, squad.location);
-    await publish(second, squad.location);
-    await publish(third, squad.location);
+    await squad.publish(first, second, third);
     const { releases } = await readState(name, squad.location);
     const now = Date.now() + 31 * day;
     const list = releases.map((release, index) =>

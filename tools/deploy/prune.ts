@@ -1,9 +1,9 @@
+import { buildOf, filesOf } from 'server-kit/build-of';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { isEarlierPointer } from '../build/contract.mjs';
-import { SetupError } from '../setup/run-command.mjs';
+import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
 import { pooled } from './parallel-transfers';
-import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer, toolsCopyOf } from './pointer';
+import { companions, copyOf, isCopy, parsePointer, toolsCopyOf } from './pointer';
 import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 import { Shop } from './shop';
@@ -22,9 +22,9 @@ const allFilesOf = (manifest: RemoteManifest) =>
   filesOf(manifest).flatMap(({ file }) => [file, ...companions(file)]);
 
 /**
- * Finds the files of old versions. A version stays if it is live, has a share, is used by one of the `shops`,
- * is for an earlier contract that one of them accepts, or is the target of `rollback`, and if it was live or
- * written in the last `older` milliseconds. Files that no pointer has listed are ignored.
+ * Finds the files of old versions. A version stays if it is live, is the canary, is used by one of the `shops`,
+ * or is the target of `rollback`, and if it was live or written in the last `older` milliseconds. Files that no
+ * pointer has listed are ignored.
  * @returns files, copies of pointers first
  */
 export async function findOld(
@@ -46,23 +46,19 @@ export async function findOld(
   const served = (await Promise.all(shops.map((shop) => shop.manifest(name)))).filter(
     (each) => each !== null,
   );
-  const { share } = state.live.manifest;
-  const named = new Set([...served.map(buildOf), ...(share ? [share.build] : [])]);
+  const { canary } = state.live.manifest;
+  const named = new Set([...served.map(buildOf), ...(canary ? [canary.build] : [])]);
   const needed = new Set([state.live.manifest, ...served].flatMap(allFilesOf));
-  const contracts = (await Promise.all(shops.map((shop) => shop.contracts()))).flat();
-  // Null for a static site, where browsers decide.
-  const isTaken = (contract: number) =>
-    contracts.length === 0 || contracts.some((each) => each === null || each === contract);
   const missing = new Set(recent);
   const old = new Set<string>();
-  const pointers = [...there].filter(([file]) => isCopy(file) || isEarlierPointer(file));
+  const pointers = [...there].filter(([file]) => isCopy(file));
   await pooled(pointers, async ([file, written]) => {
     const found = await store.read(file);
     if (!found) return;
     const manifest = parsePointer(found.content, name, `${store.name} : ${file}`);
     const build = buildOf(manifest);
-    if (isCopy(file)) missing.delete(build);
-    const isNamed = isCopy(file) ? recent.has(build) || named.has(build) : isTaken(manifest.contract);
+    missing.delete(build);
+    const isNamed = recent.has(build) || named.has(build);
     const files = [toolsCopyOf(build), ...allFilesOf(manifest)];
     if (isNamed || written.getTime() >= start) for (const each of files) needed.add(each);
     else for (const each of [file, ...files]) old.add(each);

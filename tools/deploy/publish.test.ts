@@ -1,16 +1,21 @@
-import { cacheControlOf } from '../build/remote-file-headers.mjs';
-import { SetupError } from '../setup/run-command.mjs';
+import { buildOf } from 'server-kit/build-of';
+import { fittingVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import { misfits } from 'shared-contracts/remotes/shell-contract';
+import { cacheControlOf } from '../bundler/remote-file-headers.mjs';
+import { SetupError } from '../workspace/run-command.mjs';
 import { Host } from './host';
-import { buildOf, copyOf, textOf, toolsCopyOf } from './pointer';
+import { copyOf, textOf, toolsCopyOf } from './pointer';
 import { publish } from './publish';
 import { readState } from './releases';
-import { first, id, later, name, newKeys, onEachHost, second, third } from './testing/squad';
+import { goBack } from './rollback';
+import { makeBuild } from './testing/builds';
+import { first, id, name, newKeys, onEachHost, onFolder, second, third } from './testing/squad';
 
 onEachHost('A squad that deploys to %s', (squad) => {
   it('puts its build live and records it with its time', async () => {
     const start = Date.now();
 
-    await publish(first, squad.location);
+    await squad.publish(first);
 
     expect(await squad.live()).toBe(id(first));
     const [release] = (await readState(name, squad.location)).releases;
@@ -21,7 +26,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
   });
 
   it('uploads the files of the pointer and their companions, nothing else', async () => {
-    await publish(first, squad.location);
+    await squad.publish(first);
 
     const files = [...(await squad.location.store.list()).keys()].sort();
     const copies = [copyOf(id(first)), toolsCopyOf(id(first))];
@@ -30,32 +35,8 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(first.files).toContainEqual(expect.stringMatching(/\.js\.map$/));
   });
 
-  it('keeps the earlier contract live after a build of a later one, and can deploy both again', async () => {
-    const earlier = async () => buildOf(await (await fetch(`${squad.url}remote.contract-3.json`)).json());
-    await publish(first, squad.location);
-
-    await publish(later, squad.location);
-    expect([await squad.live(), await earlier()]).toEqual([id(later), id(first)]);
-    await publish(second, squad.location);
-
-    expect([await squad.live(), await earlier()]).toEqual([id(later), id(second)]);
-    expect(await squad.history()).toEqual([id(first), id(later)]);
-    expect(await (await fetch(`${squad.url}mf-manifest.json`)).json()).toEqual({ text: 'later' });
-    for (const file of ['remote.json', 'remote.contract-3.json', 'mf-manifest.json', 'releases.json'])
-      expect(cacheControlOf(file)).toBe('no-cache');
-    for (const file of first.files) expect(cacheControlOf(file)).toMatch(/immutable/);
-  });
-
-  it('keeps the files of the previous version for open tabs', async () => {
-    await publish(first, squad.location);
-    await publish(second, squad.location);
-
-    expect(await squad.live()).toBe(id(second));
-    for (const file of first.files) expect((await fetch(squad.url + file)).status).toBe(200);
-  });
-
   it('changes nothing for visitors if it fails half-way, and succeeds when repeated', async () => {
-    await publish(first, squad.location);
+    await squad.publish(first);
     const broken = squad.locationWith({
       create: (file, content) =>
         file.startsWith('profile')
@@ -67,7 +48,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
 
     expect(await squad.live()).toBe(id(first));
     expect(await squad.history()).toEqual([id(first)]);
-    await publish(second, squad.location);
+    await squad.publish(second);
     expect(await squad.live()).toBe(id(second));
   });
 
@@ -75,10 +56,10 @@ onEachHost('A squad that deploys to %s', (squad) => {
     ['another', [first]],
     ['the first', []],
   ])('is refused after %s concurrent deployment, whose version stays live', async (_which, before) => {
-    for (const build of before) await publish(build, squad.location);
+    await squad.publish(...before);
     const meanwhile = squad.locationWith({
       async list() {
-        await publish(third, squad.location);
+        await squad.publish(third);
         return squad.location.store.list();
       },
     });
@@ -91,7 +72,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
 
   it('never overwrites a file with other content', async () => {
     const { file } = second.manifest.entry;
-    await publish(first, squad.location);
+    await squad.publish(first);
     await squad.location.store.create(file, Buffer.from('other content'));
 
     await expect(publish(second, squad.location)).rejects.toThrow(
@@ -100,6 +81,34 @@ onEachHost('A squad that deploys to %s', (squad) => {
 
     expect(await (await fetch(squad.url + file)).text()).toBe('other content');
     expect(await squad.live()).toBe(id(first));
+  });
+});
+
+onFolder('A squad that deploys', (squad) => {
+  it('serves an old and a new shell, each with the last version that fits it', async () => {
+    const needing = (range: string, text: string) => makeBuild(text, { needs: { react: range } });
+    const [old, next, fix] = [needing('^19', 'old'), needing('^20', 'next'), needing('^19', 'fix')];
+    const read = async (file: string) => (await fetch(`${squad.url}${file}`)).json();
+    const takenBy = async (react: string) => {
+      const isFitting = (manifest: RemoteManifest) => misfits(manifest, { react }).length === 0;
+      return buildOf(await fittingVersion(await read('remote.json'), isFitting, read));
+    };
+    const taken = async () => [await takenBy('19.3.1'), await takenBy('20.0.0')];
+
+    await squad.publish(old, next);
+    expect(await taken()).toEqual([id(old), id(next)]);
+    await squad.publish(fix);
+    expect(await taken()).toEqual([id(fix), id(next)]);
+    await goBack(name, id(old), squad.location);
+    expect(await taken()).toEqual([id(old), id(next)]);
+  });
+
+  it('has its pointers revalidated and its files cached for a year', async () => {
+    await squad.publish(first);
+
+    for (const file of ['remote.json', copyOf(id(first)), 'mf-manifest.json', 'releases.json'])
+      expect(cacheControlOf(file)).toBe('no-cache');
+    for (const file of first.files) expect(cacheControlOf(file)).toMatch(/immutable/);
   });
 
   it('is refused if the public URL serves other files', async () => {
@@ -113,7 +122,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
   });
 
   it('records a release that a killed command could not record', async () => {
-    await publish(first, squad.location);
+    await squad.publish(first);
     const killed = squad.locationWith({
       swap: (file, content, version) =>
         file === 'releases.json'
@@ -122,8 +131,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     });
     await squad.location.store.write(copyOf(id(second)), textOf(second.manifest));
     await expect(publish(second, killed)).rejects.toThrow('killed');
-    await publish(second, squad.location);
-    await publish(third, squad.location);
+    await squad.publish(second, third);
 
     expect(await squad.history()).toEqual([id(first), id(second), id(third)]);
   });

@@ -1,9 +1,16 @@
+import { buildOf } from 'server-kit/build-of';
+import { isSigned } from 'server-kit/signature';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/run-command.mjs';
-import { buildOf, copyOf, parsePointer, pointerFile, releasesFile } from './pointer';
-import type { Location } from './publish';
-import { isSigned } from './signature';
+import { SetupError } from '../workspace/run-command.mjs';
+import { copyOf, parsePointer, pointerFile, releasesFile } from './pointer';
+import type { Keys } from './signature';
 import type { Store, StoredFile } from './store';
+
+/** A store, and the keys that sign what is recorded in it. */
+export interface SignedStore {
+  readonly store: Store;
+  readonly keys: Keys;
+}
 
 /** A version that was live from `since` until the next release. */
 export interface Release {
@@ -92,17 +99,14 @@ export async function record(store: Store, release: Release): Promise<void> {
  * interrupted command, counts as live since it was written, unless it lacks a signature that the environment
  * requires.
  */
-export async function readState(
-  name: string,
-  { store, keys }: Pick<Location, 'store' | 'keys'>,
-): Promise<State> {
+export async function readState(name: string, { store, keys }: SignedStore): Promise<State> {
   const found = await store.read(pointerFile);
   const { releases } = await readReleases(store);
   if (!found) return { live: null, releases };
   const manifest = parsePointer(found.content, name, `${store.name} : ${pointerFile}`);
   const live = { ...found, manifest, build: buildOf(manifest) };
   const isKnown = releases.at(-1)?.build === live.build;
-  if (isKnown || !isSigned(manifest, keys.publicKeys)) return { live, releases };
+  if (isKnown || !(await isSigned(manifest, keys.publicKeys))) return { live, releases };
   // A store may have only whole seconds.
   const last = Date.parse(releases.at(-1)?.since ?? '1970');
   const since = new Date(Math.max(found.modified.getTime(), last + 1));
@@ -111,10 +115,7 @@ export async function readState(
 }
 
 /** Reads the same, after recording an unrecorded pointer, so that a rollback can restore it. */
-export async function readRecordedState(
-  name: string,
-  { store, keys }: Pick<Location, 'store' | 'keys'>,
-): Promise<State> {
+export async function readRecordedState(name: string, { store, keys }: SignedStore): Promise<State> {
   const state = await readState(name, { store, keys });
   const last = state.releases.at(-1);
   if (last && state.live && last.build === state.live.build) {
@@ -131,19 +132,19 @@ export async function readRecordedState(
 export async function readCopy(
   name: string,
   build: string,
-  { store, keys }: Pick<Location, 'store' | 'keys'>,
+  { store, keys }: SignedStore,
 ): Promise<RemoteManifest | null> {
   const copy = await store.read(copyOf(build));
   if (!copy) return null;
   const manifest = parsePointer(copy.content, name, `${store.name} : ${copyOf(build)}`);
-  return buildOf(manifest) === build && isSigned(manifest, keys.publicKeys) ? manifest : null;
+  return buildOf(manifest) === build && (await isSigned(manifest, keys.publicKeys)) ? manifest : null;
 }
 
 /** Returns the target of `rollback`: the latest earlier release that may be live again, or null. */
 export async function previousRelease(
   name: string,
   { live, releases }: State,
-  location: Pick<Location, 'store' | 'keys'>,
+  location: SignedStore,
 ): Promise<Release | null> {
   const others = releases.toReversed().filter(({ build }) => build !== live?.build);
   for (const release of others) if (await readCopy(name, release.build, location)) return release;

@@ -7,8 +7,7 @@ import { first, id, name, newKeys, onFolder, second, third } from './testing/squ
 
 onFolder('A squad that goes back', (squad) => {
   it('restores the previous version in one step, and then the later one again', async () => {
-    await publish(first, squad.location);
-    await publish(second, squad.location);
+    await squad.publish(first, second);
 
     const back = await goBack(name, undefined, squad.location);
 
@@ -21,7 +20,7 @@ onFolder('A squad that goes back', (squad) => {
   });
 
   it('restores a chosen build', async () => {
-    for (const build of [first, second, third]) await publish(build, squad.location);
+    await squad.publish(first, second, third);
 
     await goBack(name, id(first), squad.location);
 
@@ -31,7 +30,7 @@ onFolder('A squad that goes back', (squad) => {
 
   it('is refused if nothing was live before', async () => {
     await expect(goBack(name, undefined, squad.location)).rejects.toThrow(/n'y est pas déployé/);
-    await publish(first, squad.location);
+    await squad.publish(first);
 
     await expect(goBack(name, undefined, squad.location)).rejects.toThrow(
       /aucune version d'avant .* ne peut revenir/,
@@ -39,8 +38,7 @@ onFolder('A squad that goes back', (squad) => {
   });
 
   it('is refused for a version with a missing file', async () => {
-    await publish(first, squad.location);
-    await publish(second, squad.location);
+    await squad.publish(first, second);
     await squad.location.store.remove([first.manifest.entry.file]);
 
     await expect(goBack(name, undefined, squad.location)).rejects.toThrow(/statut 404/);
@@ -52,7 +50,7 @@ onFolder('A squad that goes back', (squad) => {
     for (const file of first.files)
       await squad.location.store.create(file, readFileSync(`${first.folder}/${file}`));
     await squad.location.store.write('remote.json', textOf(first.manifest));
-    await publish(second, squad.location);
+    await squad.publish(second);
 
     await goBack(name, undefined, squad.location);
 

@@ -1,30 +1,31 @@
-import { SetupError } from '../setup/run-command.mjs';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
 import { copyOf, textOf, toolsCopyOf, toolsFile } from './pointer';
 import { type Location, point } from './publish';
 import { previousRelease, type Release, readCopy, readRecordedState, releaseOf } from './releases';
-import { shopContracts } from './shop';
+import { misfitsOf } from './shop';
 
 /**
- * Ends an active share, or else restores the previous version or the given build. It signs nothing: a
+ * Ends the canary, or else restores the previous version or the given build. It signs nothing: a
  * signature would approve unverified files on the host.
- * @returns the build that was shared or live, the release that is live now, and its contract
+ * @returns the build that was the canary or live, and the release and version that are live now
  * @throws {SetupError}
  */
 export async function goBack(
   name: string,
   build: string | undefined,
   location: Location,
-): Promise<{ readonly from: string; readonly to: Release; readonly contract: number }> {
+): Promise<{ readonly from: string; readonly to: Release; readonly manifest: RemoteManifest }> {
   const { store, host } = location;
   const state = await readRecordedState(name, location);
   if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
-  const { share, ...live } = state.live.manifest;
-  if (share && (build ?? state.live.build) === state.live.build) {
+  const { canary, ...live } = state.live.manifest;
+  if (canary && (build ?? state.live.build) === state.live.build) {
     const isLive = (each: Release) => each.build === state.live?.build;
     const to = state.releases.findLast(isLive) ?? releaseOf(live, { built: null, since: new Date() });
     await point({ manifest: live, built: null }, { store, host, state });
-    return { from: share.build, to, contract: live.contract };
+    return { from: canary.build, to, manifest: live };
   }
   const release = build
     ? state.releases.findLast((each) => each.build === build)
@@ -47,7 +48,7 @@ export async function goBack(
   const tools = await store.read(toolsCopyOf(release.build));
   if (tools) await store.write(toolsFile, tools.content);
   else await store.remove([toolsFile]);
-  return { from: state.live.build, to: release, contract: manifest.contract };
+  return { from: state.live.build, to: release, manifest };
 }
 
 const rollbackUsage =
@@ -57,7 +58,7 @@ const rollbackUsage =
 export async function rollBack(): Promise<void> {
   const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
   const { name, url, shop, ...location } = await openLocation(target);
-  const { from, to, contract } = await goBack(name, build, location);
-  if ((await shopContracts(shop))?.includes(contract)) await shop?.awaitVerdict(name, to.build);
+  const { from, to, manifest } = await goBack(name, build, location);
+  if ((await misfitsOf(manifest, shop))?.length === 0) await shop?.awaitVerdict(name, to.build);
   console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
 }

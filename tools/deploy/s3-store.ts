@@ -5,8 +5,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { cacheControlOf, contentTypeOf } from '../build/remote-file-headers.mjs';
-import { SetupError } from '../setup/run-command.mjs';
+import { cacheControlOf, contentTypeOf } from '../bundler/remote-file-headers.mjs';
+import { SetupError } from '../workspace/run-command.mjs';
 import { isCopy } from './pointer';
 import type { Store, StoredFile } from './store';
 

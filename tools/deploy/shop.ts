@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/run-command.mjs';
+import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
+import { SetupError } from '../workspace/run-command.mjs';
 
 interface Verdict {
   readonly state: 'live' | 'refused' | 'waiting';
@@ -33,10 +34,10 @@ export class Shop {
     }
   }
 
-  /** Resolves to the accepted contracts; null for a static site, which does not check versions. */
-  async contracts(): Promise<readonly number[] | null> {
-    const contract = await this.read<{ readonly contracts: readonly number[] }>('/contract.json');
-    return contract?.contracts ?? null;
+  /** Resolves to why a version does not fit; null if the shop does not say what it provides. @throws as `read` */
+  async misfits(manifest: RemoteManifest): Promise<string[] | null> {
+    const contract = await this.read<ShellContract>('/contract.json');
+    return contract && misfits(manifest, contract);
   }
 
   /** Resolves to the manifest of the version in its pages, as written by the build; null for none. */
@@ -62,10 +63,10 @@ export class Shop {
   }
 }
 
-/** Resolves to null if the shop does not respond: remotes may be deployed before it starts. */
-export async function shopContracts(shop: Shop | null): Promise<readonly number[] | null> {
+/** Resolves to the same; null also if the shop does not respond: remotes may be deployed before it starts. */
+export async function misfitsOf(manifest: RemoteManifest, shop: Shop | null): Promise<string[] | null> {
   try {
-    return (await shop?.contracts()) ?? null;
+    return (await shop?.misfits(manifest)) ?? null;
   } catch (error) {
     console.error(`${(error as Error).message} La version n'est pas comparée avec elle.`);
     return null;

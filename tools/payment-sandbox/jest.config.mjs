@@ -1,4 +1,3 @@
-import { serverTests } from 'build-config/jest';
+import { serverTests } from 'bundler/jest';
 
-// Fastify's test injection loads `cookie`, which is published as ES modules only.
-export default serverTests({ transformIgnorePatterns: ['/node_modules/(?!cookie/)'] });
+export default serverTests();

@@ -1,3 +1,3 @@
-import { defineServer } from 'build-config/rspack/shop';
+import { defineServer } from 'bundler/rspack/shop';
 
 export default defineServer({ name: 'payment-sandbox', folder: import.meta.dirname });

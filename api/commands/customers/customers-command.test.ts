@@ -1,20 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { PersonalData } from 'shared-contracts/api/personal-data';
-import { customers, mails, orders } from '../../src/database/schema';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { KnownPerson } from '../../src/personal-data/testing/known-person';
 import { api } from '../../src/testing/api';
+import { karim } from '../../src/testing/buyers';
 import type { AnswerChanges } from '../../src/testing/fake-provider';
 import { contactMessage } from '../../src/testing/forms';
-import { mailsOf, notify, TestBuyer } from '../../src/testing/test-buyer';
+import { mailsOf, notify } from '../../src/testing/test-buyer';
 import { outputOf, runOrders } from '../orders/testing/order-desk';
 import { readCommand } from './arguments';
 import { runCommand } from './run-command';
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-customers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const run = (line: string, answer?: string) =>
   outputOf((terminal) => runCommand(api.database.db, readCommand(line.split(' ')), terminal), answer);
@@ -22,11 +20,11 @@ const run = (line: string, answer?: string) =>
 const exported = async (emailAddress: string) =>
   JSON.parse(await run(`export ${emailAddress}`)) as PersonalData;
 
-const accounts = (emailAddress: string) =>
-  api.database.db.$count(customers, eq(customers.emailAddress, emailAddress));
+const accounts = async (emailAddress: string) =>
+  (await api.sql('select from customers where email_address = $1', emailAddress)).length;
 
 const numberOf = async (orderId: string) =>
-  (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.number ?? '';
+  (await api.sql<{ number: string }>('select number from orders where id = $1', orderId))[0]?.number ?? '';
 
 describe('customers export', () => {
   it('writes a file that only its owner can read, and never overwrites a file', async () => {
@@ -41,13 +39,13 @@ describe('customers export', () => {
   });
 
   it('contains the data of only one customer', async () => {
-    await (await TestBuyer.signIn(api, 'karim')).openFormFor();
+    await karim.openFormFor();
 
-    const camille = await exported('camille@nettoyage-durand.example');
-    const karim = await exported('karim@hotel-lumiere.example');
+    const one = await exported('camille@nettoyage-durand.example');
+    const other = await exported('karim@hotel-lumiere.example');
 
-    expect([camille.orders.length, karim.orders.length]).toEqual([5, 1]);
-    expect(JSON.stringify(camille)).not.toMatch(new RegExp(`hotel-lumiere|${karim.orders[0]?.number}`));
+    expect([one.orders.length, other.orders.length]).toEqual([5, 1]);
+    expect(JSON.stringify(one)).not.toMatch(new RegExp(`hotel-lumiere|${other.orders[0]?.number}`));
   });
 
   it('contains contact messages of a person without account, which erase deletes', async () => {
@@ -128,7 +126,7 @@ describe('customers erase', () => {
     expect(alarm?.text).toContain('Zélie Quintrec, Quintrec Propreté');
     expect(alarm?.text).toContain('Compte effacé');
     expect(await api.mailsTo(zelie.emailAddress)).toHaveLength(emailsBefore);
-    expect(await api.database.db.$count(mails, eq(mails.orderId, orderId))).toBe(3);
+    expect(await api.sql('select from mails where order_id = $1', orderId)).toHaveLength(3);
   });
 
   it('erases once when two commands run concurrently', async () => {

@@ -2,37 +2,35 @@ import { readCommand } from './arguments';
 
 const typed = (line: string) => readCommand(line.split(' ').filter(Boolean));
 
-describe('the arguments of npm run orders', () => {
-  it('are parsed into a command', () => {
-    expect(typed('list --status paid')).toEqual({ kind: 'list', filter: { status: 'PAID' } });
-    expect(typed('show cmd-2026-000001')).toEqual({ kind: 'show', order: 'cmd-2026-000001' });
-    expect(typed('paid CMD-2026-000001')).toEqual({ kind: 'paid', order: 'CMD-2026-000001' });
-    expect(typed('cancel CMD-2026-000001 --confirm CMD-2026-000001')).toMatchObject({
-      confirm: 'CMD-2026-000001',
-    });
-    expect(typed('export --from 2026-11-01 --to 2026-11-30 --file a.csv')).toMatchObject({
-      filter: { from: '2026-11-01', to: '2026-11-30' },
-      file: 'a.csv',
-    });
+it('the arguments of npm run orders are parsed into a command', () => {
+  expect(typed('list --status paid')).toEqual({ kind: 'list', filter: { status: 'PAID' } });
+  expect(typed('show cmd-2026-000001')).toEqual({ kind: 'show', order: 'cmd-2026-000001' });
+  expect(typed('paid CMD-2026-000001')).toEqual({ kind: 'paid', order: 'CMD-2026-000001' });
+  expect(typed('cancel CMD-2026-000001 --confirm CMD-2026-000001')).toMatchObject({
+    confirm: 'CMD-2026-000001',
   });
+  expect(typed('export --from 2026-11-01 --to 2026-11-30 --file a.csv')).toMatchObject({
+    filter: { from: '2026-11-01', to: '2026-11-30' },
+    file: 'a.csv',
+  });
+});
 
-  it.each([
-    ['', /^Usage/],
-    ['lst', /«\slst\s»/],
-    ['show', /numéro/],
-    ['list now', /«\snow\s»/],
-    ['list --form 2026-11-01', /--form/],
-    ['list --from', /--from/],
-    ['list --from 22/11/2026', /--from.*2026-11-22/],
-    ['list --to 2026-02-30', /--to.*2026-02-30/],
-    ['list --to 0001-01-01', /--to/],
-    ['list --from 2026-11-02 --to 2026-11-01', /après/],
-    ['list --status payée', /--status.*PAID/],
-    ['export --from 2026-11-01', /deux jours/],
-  ])('« %s » are refused with a one-line message', (line, message) => {
-    expect(() => typed(line)).toThrow(
-      expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(/^[^\n]*$/) }),
-    );
-    expect(() => typed(line)).toThrow(message);
-  });
+it.each([
+  ['', /^Usage/],
+  ['lst', /«\slst\s»/],
+  ['show', /numéro/],
+  ['list now', /«\snow\s»/],
+  ['list --form 2026-11-01', /--form/],
+  ['list --from', /--from/],
+  ['list --from 22/11/2026', /--from.*2026-11-22/],
+  ['list --to 2026-02-30', /--to.*2026-02-30/],
+  ['list --to 0001-01-01', /--to/],
+  ['list --from 2026-11-02 --to 2026-11-01', /après/],
+  ['list --status payée', /--status.*PAID/],
+  ['export --from 2026-11-01', /deux jours/],
+])('the arguments of npm run orders « %s » are refused with a one-line message', (line, message) => {
+  expect(() => typed(line)).toThrow(
+    expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(/^[^\n]*$/) }),
+  );
+  expect(() => typed(line)).toThrow(message);
 });

@@ -5,10 +5,10 @@ import { actionRow } from '../../src/checkout/order-transitions';
 import { planCheck } from '../../src/checkout/payment-times';
 import { giveBackToStock } from '../../src/checkout/stock';
 import type { Db, Tx } from '../../src/database/database';
-import type { OrderName } from '../../src/database/read-orders';
 import { orders } from '../../src/database/schema';
-import { orderWords } from '../../src/email/order-words';
 import { enqueueMail } from '../../src/email/outbox';
+import { orderWords } from '../../src/orders/order-words';
+import type { OrderName } from '../../src/orders/read-orders';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
 

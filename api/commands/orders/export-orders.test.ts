@@ -1,21 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { eq, sql } from 'drizzle-orm';
-import { customers, orderLines, orders } from '../../src/database/schema';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
+import { api } from '../../src/testing/api';
 import { soap } from '../../src/testing/test-buyer';
-import { OrderDesk } from './testing/order-desk';
+import { desk } from './testing/order-desk';
 
-let desk: OrderDesk;
-const folder = mkdtempSync(join(tmpdir(), 'boutique-orders-'));
-beforeAll(async () => {
-  desk = await OrderDesk.open();
-});
-afterAll(async () => {
-  await desk.api.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
 beforeEach(() => desk.clear());
 
 describe('orders export', () => {
@@ -31,16 +22,14 @@ describe('orders export', () => {
 
   const placedAt = async (moment: string) => {
     const { orderId, number } = await desk.orderOnAccount();
-    const placed = { createdAt: new Date(moment) };
-    await desk.api.database.db.update(orders).set(placed).where(eq(orders.id, orderId));
+    await api.sql('update orders set created_at = $2 where id = $1', orderId, moment);
     return number;
   };
 
   it('contains amounts by VAT rate that add up to the total, and escapes formulas in company names', async () => {
     const { orderId } = await desk.orderOnAccount();
-    const { db } = desk.api.database;
-    await db.update(orderLines).set({ vatRate: 5.5 }).where(eq(orderLines.productCode, soap.productCode));
-    await db.update(customers).set({ companyName: '=2+2' }).where(eq(customers.username, 'achats'));
+    await api.sql('update order_lines set vat_rate = 5.5 where product_code = $1', soap.productCode);
+    await api.sql("update customers set company_name = '=2+2' where username = 'achats'");
     const { amountCents, deliveryFeeCents } = await desk.stored(orderId);
 
     const [row = {}] = await exported('2020-01-01', '2099-12-31');
@@ -70,12 +59,13 @@ describe('orders export', () => {
 
   it('contains every order once when there is more than one page', async () => {
     const { orderId } = await desk.orderOnAccount();
-    await desk.api.database.db.execute(sql`
-        insert into orders select (copy).* from orders o,
-          generate_series(1, 1200) n,
-          lateral (select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'CMD-' || n,
-            'cart_id', gen_random_uuid()))) as copy) made
-        where o.id = ${orderId}`);
+    const ids =
+      "jsonb_build_object('id', gen_random_uuid(), 'number', 'CMD-' || n, 'cart_id', gen_random_uuid())";
+    await api.sql(
+      `insert into orders select (copy).* from orders o, generate_series(1, 1200) n,
+        lateral (select (jsonb_populate_record(o, ${ids})) as copy) made where o.id = $1`,
+      orderId,
+    );
 
     const numbers = (await exported('2020-01-01', '2099-12-31')).map((row) => row.Commande);
 

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { mails } from '../../src/database/schema';
+import { api } from '../../src/testing/api';
+import { achats, karim } from '../../src/testing/buyers';
 import { bags, mailsOf, soap } from '../../src/testing/test-buyer';
-import { OrderDesk } from './testing/order-desk';
+import { desk } from './testing/order-desk';
 
-let desk: OrderDesk;
-beforeAll(async () => {
-  desk = await OrderDesk.open();
-});
-afterAll(() => desk.api.close());
 beforeEach(() => desk.clear());
 
 describe('orders cancel', () => {
@@ -25,7 +22,7 @@ describe('orders cancel', () => {
     expect(await desk.stockOf(bags.productCode)).toBe(10);
     expect(await desk.stored(orderId)).toMatchObject({ status: 'CANCELLED', cancellation: 'company' });
     const sent = sql`${mails.orderId} = ${orderId} and ${mails.kind} = 'order-cancelled'`;
-    expect(await desk.api.database.db.$count(mails, sent)).toBe(1);
+    expect(await api.database.db.$count(mails, sent)).toBe(1);
   });
 
   it('cancels an unpaid card order and leaves the stock unchanged', async () => {
@@ -47,7 +44,7 @@ describe('orders cancel', () => {
 
   it('refuses a paid card order, and refers to a refund at the provider', async () => {
     const { orderId, number } = await desk.orderByCard();
-    await desk.karim.validate(orderId);
+    await karim.validate(orderId);
 
     const refund = new RegExp(`remboursez-la dans le back-office.*${orderId}`);
     await expect(desk.run(`cancel ${number}`, number)).rejects.toThrow(refund);
@@ -67,42 +64,40 @@ describe('orders cancel', () => {
   });
 });
 
-describe('orders paid', () => {
-  it('marks an order on account as paid once, and emails its customer', async () => {
-    const { orderId, number } = await desk.orderOnAccount();
+it('orders paid marks an order on account as paid once, and emails its customer', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
 
-    const emailsToCustomer = () => mailsOf(desk.api, number, 'achats@ville-lavandes.example');
-    await emailsToCustomer();
+  const emailsToCustomer = () => mailsOf(api, number, 'achats@ville-lavandes.example');
+  await emailsToCustomer();
 
-    const output = await desk.run(`paid ${number.toLowerCase()}`);
+  const output = await desk.run(`paid ${number.toLowerCase()}`);
 
-    await expect(desk.run(`paid ${number}`)).rejects.toThrow(/déjà terminée \(Payée\)/);
-    await expect(desk.run(`cancel ${number}`, number)).rejects.toThrow(/remboursez son client/);
-    expect(output).toMatch(new RegExp(`^${number} \\(.*est réglée`));
-    expect(await desk.run(`show ${number}`)).toContain('Réglée sur le compte du client le ');
-    expect(await desk.run('list --status PAID')).toContain('1 commande.');
-    expect(await desk.run('list --status CANCELLED')).toContain('Aucune commande.');
-    expect(await desk.achats.order(orderId)).toMatchObject({
-      status: 'PAID',
-      payment: { method: 'account', paidAt: expect.any(String) },
-    });
-    const [email, ...others] = (await emailsToCustomer()).filter(({ text }) => text.includes('Réglée sur'));
-    expect(email?.text).toContain('Votre règlement est bien enregistré.');
-    expect(others).toEqual([]);
-    expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
+  await expect(desk.run(`paid ${number}`)).rejects.toThrow(/déjà terminée \(Payée\)/);
+  await expect(desk.run(`cancel ${number}`, number)).rejects.toThrow(/remboursez son client/);
+  expect(output).toMatch(new RegExp(`^${number} \\(.*est réglée`));
+  expect(await desk.run(`show ${number}`)).toContain('Réglée sur le compte du client le ');
+  expect(await desk.run('list --status PAID')).toContain('1 commande.');
+  expect(await desk.run('list --status CANCELLED')).toContain('Aucune commande.');
+  expect(await achats.order(orderId)).toMatchObject({
+    status: 'PAID',
+    payment: { method: 'account', paidAt: expect.any(String) },
   });
+  const [email, ...others] = (await emailsToCustomer()).filter(({ text }) => text.includes('Réglée sur'));
+  expect(email?.text).toContain('Votre règlement est bien enregistré.');
+  expect(others).toEqual([]);
+  expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
+});
 
-  it('refuses a card order and a cancelled order', async () => {
-    const { orderId: byCard } = await desk.orderByCard();
-    const { orderId: cancelled } = await desk.orderOnAccount();
-    await desk.run(`cancel ${cancelled} --confirm ${cancelled}`);
+it('orders paid refuses a card order and a cancelled order', async () => {
+  const { orderId: byCard } = await desk.orderByCard();
+  const { orderId: cancelled } = await desk.orderOnAccount();
+  await desk.run(`cancel ${cancelled} --confirm ${cancelled}`);
 
-    await expect(desk.run(`paid ${byCard}`)).rejects.toThrow(/se paie par carte/);
-    await expect(desk.run(`paid ${cancelled}`)).rejects.toThrow(/déjà terminée \(Annulée\)/);
+  await expect(desk.run(`paid ${byCard}`)).rejects.toThrow(/se paie par carte/);
+  await expect(desk.run(`paid ${cancelled}`)).rejects.toThrow(/déjà terminée \(Annulée\)/);
 
-    expect(await desk.stored(byCard)).toMatchObject({ status: 'PAYMENT_PENDING', paidAt: null });
-    expect(await desk.stored(cancelled)).toMatchObject({ status: 'CANCELLED', paidAt: null });
-  });
+  expect(await desk.stored(byCard)).toMatchObject({ status: 'PAYMENT_PENDING', paidAt: null });
+  expect(await desk.stored(cancelled)).toMatchObject({ status: 'CANCELLED', paidAt: null });
 });
 
 it('an order can also be named by its id', async () => {

@@ -3,17 +3,17 @@ import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
 import { dayWord } from '../../src/accounting/csv-columns';
 import type { Db } from '../../src/database/database';
+import { mails } from '../../src/database/schema';
+import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
+import { asText, type Block, text } from '../../src/email/email-layout';
+import { orderWords } from '../../src/orders/order-words';
 import {
   findOrder,
   type OrderFacts,
   type OrderName,
   orderFacts,
   paymentEventsOf,
-} from '../../src/database/read-orders';
-import { mails } from '../../src/database/schema';
-import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
-import { asText, type Block, text } from '../../src/email/email-layout';
-import { orderWords } from '../../src/email/order-words';
+} from '../../src/orders/read-orders';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
 

@@ -4,7 +4,7 @@ import { unauthorized } from '../refusals/refusals';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in customer; set by the hook `requireCustomer`. */
+    /** The signed-in customer, set by the hook `requireCustomer`; with empty ids on routes without it. */
     customer: { readonly id: string; readonly sessionId: string };
   }
   interface FastifyInstance {

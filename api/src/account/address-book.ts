@@ -35,7 +35,7 @@ export function createAddressRepository(db: Db) {
     return address;
   }
 
-  /** Unsets the default flags of all addresses except `skipId`: there is one default of each kind. */
+  /** Unsets the default flags of all addresses except `skipId`: there is at most one default of each kind. */
   async function takeDefaultsFromOthers(
     tx: Tx,
     customerId: string,

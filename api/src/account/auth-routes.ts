@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { networkOf } from 'shared-contracts/server/networks';
+import { networkOf } from 'server-kit/networks';
 import type { Tx } from '../database/database';
 import { isOfErasedCustomer } from '../database/database-errors';
 import { enqueueMail } from '../email/outbox';
@@ -21,7 +21,7 @@ import {
   wrongPassword,
 } from './account-refusals';
 import { type Customer, createCustomerRepository, lockUnchanged } from './customer-repository';
-import { deviceNote, deviceOf } from './devices';
+import { deviceNote, deviceOf } from './device-names';
 import { endSessions } from './session-repository';
 import {
   type Caller,
@@ -168,7 +168,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       await requirePassword(customer, request.body?.password, request);
     return db.transaction(async (tx) => {
       const isUnchanged = await lockUnchanged(tx, customer);
-      if (!isUnchanged || !(await createCustomerRepository(tx).useVerificationToken(token))) throw linkOver();
+      if (!isUnchanged || !(await createCustomerRepository(tx).spendVerificationToken(token)))
+        throw linkOver();
       return signIn(tx, request, customer);
     });
   });
@@ -216,7 +217,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     // One transaction: a link is not used up when the password could not be stored.
     const customer = await db.transaction(async (tx) => {
       const inTransaction = createCustomerRepository(tx);
-      const owner = await inTransaction.useResetToken(token);
+      const owner = await inTransaction.spendResetToken(token);
       if (!owner) throw linkOver();
       await inTransaction.setPassword(owner.id, passwordHash);
       await endSessions(tx, owner.id);

@@ -109,7 +109,7 @@ export function createCustomerRepository(db: Db) {
     },
 
     /** Uses up a verification link and verifies the e-mail address; false for an invalid or used link. */
-    useVerificationToken: async (token: string) => {
+    spendVerificationToken: async (token: string) => {
       const [spent] = await spend(validLink(token, 'verify'));
       if (!spent) return false;
       await db.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, spent.customerId));
@@ -117,7 +117,7 @@ export function createCustomerRepository(db: Db) {
     },
 
     /** Uses up a reset link and all other links of its customer, whom it locks. Returns the customer, or null. */
-    useResetToken: async (token: string) => {
+    spendResetToken: async (token: string) => {
       const [owner] = await db
         .select(getTableColumns(customers))
         .from(customers)

@@ -63,6 +63,7 @@ describe('a customer who forgot the password', () => {
     const used = await confirm(await resetLinkOf(person.emailAddress));
 
     expect(used).toBe(200);
+    expect((await api.login(person.emailAddress, 'une éponge verte')).status).toBe(200);
     expect((await api.call('POST', `/auth/verify?token=${verification}`)).status).toBe(400);
   });
 

@@ -23,110 +23,104 @@ const change = (token: string, currentPassword: string, password: string) =>
     headers: { 'user-agent': firefox },
   });
 
-describe('a customer who looks at the devices that are signed in', () => {
-  it('sees only the valid sessions of the account by browser and system, the current one first', async () => {
-    await signInWith('karim', firefox);
-    await signInWith('camille', firefox);
-    const signedOut = await signInWith('camille', firefox);
-    await api.call('POST', '/auth/logout', { token: signedOut.refresh_token });
-    const { access_token } = await signInWith('camille', 'curl/8.5.0');
+it('a customer sees only the valid sessions of the account by browser and system, the current one first', async () => {
+  await signInWith('karim', firefox);
+  await signInWith('camille', firefox);
+  const signedOut = await signInWith('camille', firefox);
+  await api.call('POST', '/auth/logout', { token: signedOut.refresh_token });
+  const { access_token } = await signInWith('camille', 'curl/8.5.0');
 
-    const found = await sessionsOf(access_token);
+  const found = await sessionsOf(access_token);
 
-    expect(found.map(({ device, current }) => [device, current])).toEqual([
-      [null, true],
-      ['Firefox sur Windows', false],
-    ]);
-  });
-
-  it('sees when each session was last used', async () => {
-    const { access_token, refresh_token } = await signInWith('camille', firefox);
-    await api.later({ hours: 3 });
-    await api.refresh(refresh_token);
-
-    const [session] = await sessionsOf(access_token);
-
-    const hours = Date.parse(session?.lastUsedAt ?? '') - Date.parse(session?.createdAt ?? '');
-    expect(Math.round(hours / 3_600_000)).toBe(3);
-  });
+  expect(found.map(({ device, current }) => [device, current])).toEqual([
+    [null, true],
+    ['Firefox sur Windows', false],
+  ]);
 });
 
-describe('a customer who signs other devices out', () => {
-  it('revokes the chosen session at once and gets an email that names the device', async () => {
-    const lost = await signInWith('camille', firefox);
-    const other = await signInWith('camille', firefox);
-    const own = await signInWith('camille', 'curl/8.5.0');
-    const [, , lostSession] = await sessionsOf(own.access_token);
+it('a customer sees when each session was last used', async () => {
+  const { access_token, refresh_token } = await signInWith('camille', firefox);
+  await api.later({ hours: 3 });
+  await api.refresh(refresh_token);
 
-    const { status } = await api.delete(`/users/sessions/${lostSession?.id}`, own.access_token);
-    const [mail] = await api.mailsTo('camille@nettoyage-durand.example');
+  const [session] = await sessionsOf(access_token);
 
-    expect(status).toBe(200);
-    expect((await api.refresh(lost.refresh_token)).status).toBe(401);
-    expect(await accessOf([lost, other])).toEqual([401, 200]);
-    expect(mail?.subject).toBe('Des appareils ont été déconnectés – Boutique SPH');
-    expect(mail?.text).toContain('Firefox sur Windows');
-    expect(mail?.text).not.toContain('token=');
-  });
-
-  it('cannot revoke a session of another customer', async () => {
-    const [session] = await sessionsOf((await signInWith('camille', firefox)).access_token);
-    const karim = await signInWith('karim', firefox);
-
-    expect((await api.delete(`/users/sessions/${session?.id}`, karim.access_token)).status).toBe(404);
-  });
-
-  it('revokes all sessions except the current one', async () => {
-    const others = [await signInWith('camille', firefox), await signInWith('camille', 'curl/8.5.0')];
-    const karim = await signInWith('karim', firefox);
-    const own = await signInWith('camille', firefox);
-
-    const { data } = await api.delete<{ ended: number }>('/users/sessions', own.access_token);
-
-    expect(data.ended).toBe(2);
-    expect(await accessOf([...others, karim, own])).toEqual([401, 401, 200, 200]);
-  });
+  const hours = Date.parse(session?.lastUsedAt ?? '') - Date.parse(session?.createdAt ?? '');
+  expect(Math.round(hours / 3_600_000)).toBe(3);
 });
 
-describe('a customer who changes the password', () => {
-  it('stays signed in on this device, is signed out on all others, and gets an email', async () => {
-    const elsewhere = await signInWith('lea', 'curl/8.5.0');
-    const here = await signInWith('lea', firefox);
+it('a customer revokes the chosen session at once and gets an email that names the device', async () => {
+  const lost = await signInWith('camille', firefox);
+  const other = await signInWith('camille', firefox);
+  const own = await signInWith('camille', 'curl/8.5.0');
+  const [, , lostSession] = await sessionsOf(own.access_token);
 
-    const { status } = await change(here.access_token, demoPassword, 'une éponge verte');
-    const [mail] = await api.mailsTo('lea@copro-gestion.example');
+  const { status } = await api.delete(`/users/sessions/${lostSession?.id}`, own.access_token);
+  const [mail] = await api.mailsTo('camille@nettoyage-durand.example');
 
-    expect(status).toBe(200);
-    expect(await accessOf([elsewhere, here])).toEqual([401, 200]);
-    expect((await api.refresh(here.refresh_token)).status).toBe(200);
-    expect((await api.login('lea')).status).toBe(401);
-    expect((await api.signIn('lea', 'une éponge verte')).access_token).toEqual(expect.any(String));
-    expect(mail?.subject).toBe('Votre mot de passe a été changé – Boutique SPH');
-    expect(mail?.text).toContain('Firefox sur Windows');
-    expect(mail?.text).not.toContain('token=');
-  });
+  expect(status).toBe(200);
+  expect((await api.refresh(lost.refresh_token)).status).toBe(401);
+  expect(await accessOf([lost, other])).toEqual([401, 200]);
+  expect(mail?.subject).toBe('Des appareils ont été déconnectés – Boutique SPH');
+  expect(mail?.text).toContain('Firefox sur Windows');
+  expect(mail?.text).not.toContain('token=');
+});
 
-  it('invalidates the reset links sent before', async () => {
-    const { access_token } = await signInWith('karim', firefox);
-    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
-    const token = await api.mailedToken('karim@hotel-lumiere.example');
+it('a customer cannot revoke a session of another customer', async () => {
+  const [session] = await sessionsOf((await signInWith('camille', firefox)).access_token);
+  const karim = await signInWith('karim', firefox);
 
-    await change(access_token, demoPassword, demoPassword);
-    const { status } = await api.post('/auth/password/reset/confirm', { token, password: 'nouveau' });
+  expect((await api.delete(`/users/sessions/${session?.id}`, karim.access_token)).status).toBe(404);
+});
 
-    expect(status).toBe(400);
-  });
+it('a customer revokes all sessions except the current one', async () => {
+  const others = [await signInWith('camille', firefox), await signInWith('camille', 'curl/8.5.0')];
+  const karim = await signInWith('karim', firefox);
+  const own = await signInWith('camille', firefox);
 
-  it('must enter the current password, and is refused after ten attempts in 15 minutes', async () => {
-    const { access_token } = await signInWith('camille', firefox);
-    const attempt = async (old: string) => (await change(access_token, old, demoPassword)).status;
+  const { data } = await api.delete<{ ended: number }>('/users/sessions', own.access_token);
 
-    const { id } = (await api.profile(access_token)).data;
-    await api.spend('passwordsPerCustomer', 9, id);
+  expect(data.ended).toBe(2);
+  expect(await accessOf([...others, karim, own])).toEqual([401, 401, 200, 200]);
+});
 
-    expect(await attempt('faux')).toBe(403);
-    expect(await attempt(demoPassword)).toBe(429);
-    await api.later({ minutes: 16 });
-    expect(await attempt(demoPassword)).toBe(200);
-  });
+it('a customer who changes the password stays signed in on this device, is signed out on all others, and gets an email', async () => {
+  const elsewhere = await signInWith('lea', 'curl/8.5.0');
+  const here = await signInWith('lea', firefox);
+
+  const { status } = await change(here.access_token, demoPassword, 'une éponge verte');
+  const [mail] = await api.mailsTo('lea@copro-gestion.example');
+
+  expect(status).toBe(200);
+  expect(await accessOf([elsewhere, here])).toEqual([401, 200]);
+  expect((await api.refresh(here.refresh_token)).status).toBe(200);
+  expect((await api.login('lea')).status).toBe(401);
+  expect((await api.signIn('lea', 'une éponge verte')).access_token).toEqual(expect.any(String));
+  expect(mail?.subject).toBe('Votre mot de passe a été changé – Boutique SPH');
+  expect(mail?.text).toContain('Firefox sur Windows');
+  expect(mail?.text).not.toContain('token=');
+});
+
+it('a change of the password invalidates the reset links sent before', async () => {
+  const { access_token } = await signInWith('karim', firefox);
+  await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+  const token = await api.mailedToken('karim@hotel-lumiere.example');
+
+  await change(access_token, demoPassword, demoPassword);
+  const { status } = await api.post('/auth/password/reset/confirm', { token, password: 'nouveau' });
+
+  expect(status).toBe(400);
+});
+
+it('a change of the password needs the current one, and is refused after ten attempts in 15 minutes', async () => {
+  const { access_token } = await signInWith('camille', firefox);
+  const attempt = async (old: string) => (await change(access_token, old, demoPassword)).status;
+
+  const { id } = (await api.profile(access_token)).data;
+  await api.spend('passwordsPerCustomer', 9, id);
+
+  expect(await attempt('faux')).toBe(403);
+  expect(await attempt(demoPassword)).toBe(429);
+  await api.later({ minutes: 16 });
+  expect(await attempt(demoPassword)).toBe(200);
 });

@@ -5,7 +5,7 @@ import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { wrongCurrentPassword } from './account-refusals';
 import { createCustomerRepository, lockUnchanged } from './customer-repository';
-import { deviceNote, deviceNotes, deviceOf } from './devices';
+import { deviceNote, deviceNotes, deviceOf } from './device-names';
 import { endSession, endSessions } from './session-repository';
 
 /** Changes the customer's password, lists and revokes sessions. */

@@ -30,22 +30,6 @@ describe('a customer who signs in', () => {
     });
   });
 
-  it('gets only the profile fields of the contract', async () => {
-    const { data } = await api.profile(await api.tokenOf('karim'));
-
-    expect(Object.keys(data).sort()).toEqual([
-      'companyName',
-      'deferredPayment',
-      'discountRate',
-      'emailAddress',
-      'firstName',
-      'id',
-      'lastName',
-      'username',
-    ]);
-    expect(data.discountRate).toBe(10);
-  });
-
   it('cannot call with a refresh token, nor refresh with an access token', async () => {
     const tokens = await api.signIn('camille');
 
@@ -54,7 +38,6 @@ describe('a customer who signs in', () => {
   });
 
   it.each([
-    ['no token', () => ''],
     ['an invalid token', () => 'abc.def.ghi'],
     ['an unsigned token', () => new UnsecuredJWT(claims).encode()],
     [
@@ -110,16 +93,6 @@ describe('a session', () => {
       expect((await api.refresh(first.data.refresh_token ?? '')).status).toBe(401);
     },
   );
-
-  it('is revoked on sign-out, with its access token', async () => {
-    const { access_token, refresh_token } = await api.signIn('camille');
-
-    const { status } = await api.call('POST', '/auth/logout', { token: refresh_token });
-
-    expect(status).toBe(204);
-    expect((await api.refresh(refresh_token)).status).toBe(401);
-    expect((await api.profile(access_token)).status).toBe(401);
-  });
 
   it('can be revoked by its id without a token when the sign-out request has failed', async () => {
     const ended = await api.signIn('camille');

@@ -1,4 +1,4 @@
-import { networkOf } from 'shared-contracts/server/networks';
+import { networkOf } from 'server-kit/networks';
 import { isAllowed, type RateLimits } from '../rate-limits/rate-limits';
 import type { Customer } from './customer-repository';
 

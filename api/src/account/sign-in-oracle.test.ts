@@ -9,25 +9,19 @@ import type { Passwords } from './passwords';
 /** Rounds that compare an existing account with an unknown one; the resilience test runs more. */
 const rounds = Number(process.env.ORACLE_ROUNDS ?? 4);
 
-/** Wraps the password service and counts the computed hashes. */
-function countedPasswords() {
-  // As the demo customers' passwords, whose hashes are cheap.
-  const passwords = quickPasswords();
-  let hashes = 0;
-  const counted: Passwords = {
-    hash: (...args) => {
-      hashes += 1;
-      return passwords.hash(...args);
-    },
-    matches: (...args) => {
-      hashes += 1;
-      return passwords.matches(...args);
-    },
-  };
-  return { counted, made: () => hashes };
-}
-
-const { counted, made } = countedPasswords();
+// As the demo customers' passwords, whose hashes are cheap.
+const passwords = quickPasswords();
+let hashes = 0;
+const counted: Passwords = {
+  hash: (...args) => {
+    hashes += 1;
+    return passwords.hash(...args);
+  },
+  matches: (...args) => {
+    hashes += 1;
+    return passwords.matches(...args);
+  },
+};
 let queries: string[] = [];
 openWith({
   passwords: counted,
@@ -45,12 +39,11 @@ beforeAll(() => {
 });
 
 const rowsOf = async () => {
-  const counts = [];
-  for (const table of ['mails', 'throttles', 'link_tokens', 'sessions', 'refresh_tokens', 'customers']) {
-    const { rows } = await api.database.sql.query({ text: `select count(*)::int as count from ${table}` });
-    counts.push((rows[0] as { count: number }).count);
-  }
-  return counts;
+  const tables = ['mails', 'throttles', 'link_tokens', 'sessions', 'refresh_tokens', 'customers'];
+  const [counts] = await api.sql<{ [table: string]: number }>(
+    `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)}`,
+  );
+  return Object.values(counts ?? {});
 };
 
 /** Milliseconds of processor time, by path and by whether the account existed. */
@@ -58,7 +51,7 @@ const spent: Record<string, { known: number[]; unknown: number[] }> = {};
 
 /** Sends a request and returns what could reveal an account: response, hashes, statements and added rows. */
 async function traceOf(path: string, body: object, from: string) {
-  const before = { hashes: made(), rows: await rowsOf() };
+  const before = { hashes, rows: await rowsOf() };
   queries = [];
   const start = process.cpuUsage();
   const { status, data, headers } = await api.call('POST', path, { body, from });
@@ -69,7 +62,7 @@ async function traceOf(path: string, body: object, from: string) {
   const after = await rowsOf();
   return {
     response: [status, data, Object.keys(headers).sort()],
-    hashes: made() - before.hashes,
+    hashes: hashes - before.hashes,
     queries: issued,
     rows: after.map((count, index) => count - (before.rows[index] ?? 0)),
   };
@@ -105,14 +98,15 @@ async function transcriptOf(email: string, from: string) {
   );
   const transcript: unknown[] = [];
   for (const [index, { path, method, security, requestBody }] of [...calls, ...calls].entries()) {
-    if (security) continue;
     const { properties } = requestBody?.content['application/json']?.schema ?? {};
     const fields = Object.entries(properties ?? {}).filter(([, { type }]) => type === 'string');
+    const isRepeated = index >= calls.length;
+    if (security || (isRepeated && fields.length === 0)) continue;
     const body = Object.fromEntries(
       fields.map(([name]) => [name, /mail|username/i.test(name) ? email : (otherFields[name] ?? email)]),
     );
     const url = `${path.replace(/\{\w+\}/g, encodeURIComponent(email))}?q=${email}&token=${email}`;
-    const answers = await times(fields.length > 0 && index >= calls.length ? 12 : 1, async () => {
+    const answers = await times(isRepeated ? 12 : 1, async () => {
       const answer = await api.call(method.toUpperCase() as 'POST', url, {
         from,
         ...(properties && { body }),
@@ -218,15 +212,9 @@ describe('an unauthenticated client that tries usernames', () => {
   });
 
   it('causes no email to an address without account', async () => {
-    await api.call('POST', '/auth/password/reset', {
-      body: { email: 'nobody@x.example' },
-      from: '10.9.9.3',
-    });
+    await api.call('POST', '/auth/password/reset', { body: { email: 'nobody@x.example' }, from: '10.9.9.3' });
 
     expect(await api.mailsTo('nobody@x.example')).toEqual([]);
-    const { rows } = await api.database.sql.query({
-      text: 'select count(*)::int as count from mails where customer_id is null and sent_at is null',
-    });
-    expect(rows).toEqual([{ count: 0 }]);
+    expect(await api.sql('select from mails where customer_id is null and sent_at is null')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { formatPercent, vatRows } from 'shared-contracts/pricing';
 import type { orders } from '../database/schema';
-import { addressLines } from '../email/order-emails';
-import { orderWords } from '../email/order-words';
+import { addressLines } from '../orders/address-lines';
+import { orderWords } from '../orders/order-words';
 import { parisDay } from '../paris-time';
 import { amountCell, textCell } from './csv';
 import type { Columns } from './export-orders';

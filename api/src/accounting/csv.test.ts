@@ -1,14 +1,15 @@
 import { amountCell, textCell } from './csv';
 
-it.each(['=1+1', '+33 1', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '|calc', '%0A'])(
-  'the text %j gets an apostrophe, so that a spreadsheet does not compute it',
-  (text) => {
-    expect(textCell(text)).toBe(`'${text}`);
-  },
-);
+it.each([
+  ...['=1+1', '+33 1', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '|calc', '%0A'],
+  ...['00451207', '12E5', '1/2', '12-03', '12:30', '1 234,5', '732 829 320 00074', '73282932000074'],
+])('the text %j gets an apostrophe, so that a spreadsheet neither computes nor converts it', (text) => {
+  expect(textCell(text)).toBe(`'${text}`);
+});
 
 it('names are unchanged, and amounts have a decimal comma', () => {
-  expect(textCell('Hôtel Lumière & Fils')).toBe('Hôtel Lumière & Fils');
+  for (const name of ['Hôtel Lumière & Fils', '4512', '12 rue des Lilas', 'BC-2026/12'])
+    expect(textCell(name)).toBe(name);
   expect(amountCell(123_450)).toBe('1234,50');
   expect(amountCell(5)).toBe('0,05');
 });

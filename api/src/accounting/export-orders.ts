@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { type OrderFacts, selectOrders, withLines } from '../database/read-orders';
 import { orderLines, orders } from '../database/schema';
+import { type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
 import { byteOrderMark, csvLine } from './csv';
 
 /** Columns of an export file; `rates` are the VAT rates that occur in it, in percent. */

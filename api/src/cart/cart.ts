@@ -1,16 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CartLine } from 'shared-contracts/api/cart';
-import {
-  type DeliveryMode,
-  type Destination,
-  deliveryFee,
-  type PricedLine,
-  toCents,
-  totals,
-  usablePrice,
-  withDelivery,
-} from 'shared-contracts/pricing';
+import { usablePrice } from 'shared-contracts/pricing';
 import { imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
 import { carts, orderLines, products } from '../database/schema';
@@ -142,34 +133,4 @@ export async function knownLines(db: Db, lines: readonly CartLine[]) {
       ? [{ productCode, quantity, ...product.goods, imageUrl: imageUrl(product) }]
       : [];
   });
-}
-
-export interface OrderAmounts {
-  /** Goods before tax after discount, and their VAT, each rounded separately. */
-  readonly goodsCents: number;
-  readonly vatCents: number;
-  readonly deliveryFeeCents: number;
-  /** Total with tax and delivery. */
-  readonly amountCents: number;
-}
-
-/** The provider accepts amounts of at most 12 digits; PostgreSQL and JSON store them exactly. */
-const largestAmount = 999_999_999_999;
-
-/** Computes the amounts of an order by the same functions as the browser, from the server's prices. */
-export function orderAmounts(order: {
-  readonly lines: readonly PricedLine[];
-  readonly discountRate: number;
-  readonly mode: DeliveryMode;
-  readonly destination: Destination;
-  readonly freeDelivery: 'apply' | 'announce';
-}): OrderAmounts {
-  const { lines, discountRate, mode, destination, freeDelivery } = order;
-  const sum = totals(lines, discountRate);
-  const deliveryFeeCents = deliveryFee({ mode, destination, ht: sum.ht, freeDelivery });
-  const amountCents = toCents(withDelivery(sum, deliveryFeeCents));
-  const message =
-    'Le montant de cette commande est trop élevé\u00a0: vérifiez les quantités, ou contactez-nous.';
-  if (amountCents > largestAmount) throw new Refusal(422, 'amount_too_large', message);
-  return { goodsCents: toCents(sum.ht), vatCents: toCents(sum.vat), deliveryFeeCents, amountCents };
 }

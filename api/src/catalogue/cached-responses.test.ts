@@ -82,7 +82,9 @@ describe('a cached response', () => {
     ];
 
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    const { etag } = plain.headers;
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag });
+    expect(first.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
     expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body);
     expect(second.rawPayload).toEqual(first.rawPayload);
     expect(rendered).toEqual(['LONG']);

@@ -3,9 +3,11 @@ import { notFound } from '../refusals/refusals';
 import { callsOf } from '../server/calls';
 import type { ResponseCache } from './cached-responses';
 import type { CatalogueVersion } from './catalogue-version';
+import { listCategories } from './categories';
 import { choiceOf } from './facets';
-import { listCategories } from './product-repository';
+import { lookUp } from './lookup';
 import { searchIn } from './search/search';
+import { sitemapPage } from './sitemap';
 
 /** Browsers and proxies may cache the response for a minute. */
 const cached = { publicFor: 60 };
@@ -16,13 +18,15 @@ export const productRoutes: FastifyPluginAsyncZod<{
   catalogueVersion: CatalogueVersion;
   responses: ResponseCache;
 }> = async (app, { catalogueVersion, responses }) => {
-  const { catalogueDb: db, products, apiUrl, rateLimits } = app.services;
+  const { catalogueDb: db, products, productLists, apiUrl, rateLimits } = app.services;
   responses.cacheRoutes(app);
   const call = callsOf(app, 'Catalogue');
 
-  call('GET products', cached, ({ query }) => products.list({ ...query, facts: choiceOf(query) }));
+  call('GET products', cached, ({ query }) => productLists.list({ ...query, facts: choiceOf(query) }));
 
-  call('GET products/facets', cached, ({ query }) => products.facets({ ...query, facts: choiceOf(query) }));
+  call('GET products/facets', cached, ({ query }) =>
+    productLists.facets({ ...query, facts: choiceOf(query) }),
+  );
 
   call('GET products/categories', cached, () => listCategories(db));
 
@@ -31,11 +35,11 @@ export const productRoutes: FastifyPluginAsyncZod<{
     find(query.q, () => rateLimits.mistypedPerIp.count(ip)),
   );
 
-  call('GET products/sitemap', cached, ({ query }) => products.sitemap(query.page));
+  call('GET products/sitemap', cached, ({ query }) => sitemapPage(db, query.page));
 
   call('POST products/lookup', { refusals: [429] }, async (request) => {
     await rateLimits.lookupsPerIp.count(request.ip);
-    return { items: await products.lookUp(request.body.references) };
+    return { items: await lookUp(db, apiUrl, request.body.references) };
   });
 
   call('GET products/:code', cachedOr404, async ({ params }) => {

@@ -1,41 +1,37 @@
-import { eq } from 'drizzle-orm';
-import { products } from '../database/schema';
 import { achats, api, emailsOf, karim, notifyOf } from '../testing/checkout';
 import { bags, soap } from '../testing/test-buyer';
 
 const refuse = (orderId: string, uuid = 'refused') => notifyOf(orderId, { status: 'UNPAID', uuid });
 
-describe('a customer who opens the card form, then changes the cart', () => {
-  it('has only the paid order in the history', async () => {
-    const before = await karim.orderIds();
-    const first = await karim.startPaying([soap]);
-    const second = await karim.startPaying([soap, bags]);
-    const unpaid = await karim.orderIds();
+it('a customer who changes the cart after opening the card form has only the paid order in the history', async () => {
+  const before = await karim.orderIds();
+  const first = await karim.startPaying([soap]);
+  const second = await karim.startPaying([soap, bags]);
+  const unpaid = await karim.orderIds();
 
-    await karim.validate(second);
+  await karim.validate(second);
 
-    expect(unpaid).toEqual(before);
-    expect(await karim.orderIds()).toEqual([second, ...before]);
-    expect(await karim.order(first)).toMatchObject({ status: 'CANCELLED', cancellation: 'abandoned' });
-    expect(await emailsOf(first)).toEqual([]);
-    expect(await emailsOf(second)).toEqual(['company-order', 'order-paid']);
-  });
+  expect(unpaid).toEqual(before);
+  expect(await karim.orderIds()).toEqual([second, ...before]);
+  expect(await karim.order(first)).toMatchObject({ status: 'CANCELLED', cancellation: 'abandoned' });
+  expect(await emailsOf(first)).toEqual([]);
+  expect(await emailsOf(second)).toEqual(['company-order', 'order-paid']);
+});
 
-  it('has the articles that another tab has added still in the cart after paying', async () => {
-    const orderId = await karim.startPaying([soap]);
-    await karim.fillCart([{ ...soap, quantity: soap.quantity + 2 }, bags]);
+it('a customer who changes the cart after opening the card form still has, after paying, the articles that another tab has added', async () => {
+  const orderId = await karim.startPaying([soap]);
+  await karim.fillCart([{ ...soap, quantity: soap.quantity + 2 }, bags]);
 
-    await karim.validate(orderId);
+  await karim.validate(orderId);
 
-    expect(await karim.cart()).toEqual([{ ...soap, quantity: 2 }, bags]);
-  });
+  expect(await karim.cart()).toEqual([{ ...soap, quantity: 2 }, bags]);
+});
 
-  it('gets the first order again after removing the article', async () => {
-    const first = await karim.startPaying([soap]);
-    await karim.startPaying([soap, bags]);
+it('a customer who changes the cart after opening the card form gets the first order again after removing the article', async () => {
+  const first = await karim.startPaying([soap]);
+  await karim.startPaying([soap, bags]);
 
-    expect(await karim.startPaying([soap])).toBe(first);
-  });
+  expect(await karim.startPaying([soap])).toBe(first);
 });
 
 it('ten parallel requests for one cart open one form of one order', async () => {
@@ -65,7 +61,7 @@ describe('a customer whose card was refused', () => {
     // No other test uses this article, so its price is not reset.
     const orderId = await karim.startPaying([{ productCode: 'SP-030-B15', quantity: 1 }]);
     await refuse(orderId);
-    await api.database.db.update(products).set({ priceHT: 99 }).where(eq(products.code, 'SP-030-B15'));
+    await api.sql("update products set price_ht = 99 where code = 'SP-030-B15'");
 
     const form = await karim.resume(orderId);
     await karim.validate(orderId);
@@ -84,10 +80,7 @@ describe('a customer whose card was refused', () => {
     const tooLate = await karim.resume(orderId);
 
     expect(inTime.status).toBe(200);
-    expect(tooLate).toMatchObject({
-      status: 409,
-      data: { code: 'order_ended', error: expect.any(String) },
-    });
+    expect(tooLate).toMatchObject({ status: 409, data: { code: 'order_ended' } });
     expect((await karim.order(orderId)).payment?.resumableUntil).toBeUndefined();
   });
 

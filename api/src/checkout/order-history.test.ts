@@ -1,38 +1,26 @@
-import { eq, like } from 'drizzle-orm';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import type { Order } from 'shared-contracts/api/orders';
-import { orderLines, orders, products } from '../database/schema';
 import { api } from '../testing/api';
+import { camille, karim } from '../testing/buyers';
 import { addOrders } from '../testing/many-orders';
-import { bags, soap, TestBuyer } from '../testing/test-buyer';
+import { bags, soap } from '../testing/test-buyer';
 
-let karim: TestBuyer;
-let camille: TestBuyer;
 let withBags: Order;
 let withSoap: Order;
 beforeAll(async () => {
-  karim = await TestBuyer.signIn(api, 'karim');
-  camille = await TestBuyer.signIn(api, 'camille');
   withBags = await paid([bags], { purchaseOrderNumber: 'Étage 2/118' });
   withSoap = await paid([soap]);
-  await api.database.db
-    .update(products)
-    .set({ reference: 'REF-77_b' })
-    .where(eq(products.code, soap.productCode));
-  await api.database.db
-    .update(orders)
-    .set({ createdAt: new Date('2026-02-28T22:59:59Z') })
-    .where(eq(orders.id, withBags.id));
+  await api.sql("update products set reference = 'REF-77_b' where code = $1", soap.productCode);
+  await api.sql("update orders set created_at = '2026-02-28T22:59:59Z' where id = $1", withBags.id);
 });
 beforeEach(async () => {
-  const { db, sql } = api.database;
-  await sql.query({ text: 'delete from throttles' });
-  await db.delete(orders).where(like(orders.number, 'OLD-%'));
-  await setNumber(withBags.purchaseOrderNumber);
+  await api.sql('delete from throttles');
+  await api.sql("delete from orders where number like 'OLD-%'");
+  await setNumber(withBags.orderNumber, withBags.purchaseOrderNumber);
 });
 
-const setNumber = (purchaseOrderNumber?: string) =>
-  api.database.db.update(orders).set({ purchaseOrderNumber }).where(eq(orders.id, withBags.id));
+const setNumber = (order: string, own?: string) =>
+  api.sql('update orders set purchase_order_number = $2 where number = $1', order, own);
 
 async function paid(lines: (typeof soap)[], notes?: Record<string, string>): Promise<Order> {
   const { orderId } = await karim.openFormFor(lines, notes);
@@ -77,33 +65,33 @@ describe('a customer who searches the history', () => {
     expect(await found({ month: '2026-02', status: 'PAID', q: 'sp' })).toEqual([withBags.orderNumber]);
   });
 
-  it('gets every match once when paging through a long history, filtered or not', async () => {
-    await addOrders(api.database.db, 1_100);
-    const last = eq(orders.number, 'OLD-1099');
-    await api.database.db.update(orders).set({ purchaseOrderNumber: 'ENFOUI' }).where(last);
+  async function pagesOf(query: Record<string, string>) {
+    const seen: string[] = [];
+    let pages = 0;
+    for (let cursor: unknown = ''; cursor !== undefined; pages += 1) {
+      const page = await search({ ...query, ...(cursor ? { cursor: `${cursor}` } : {}) }, camille);
+      seen.push(...page.data.map(({ orderNumber }) => orderNumber));
+      cursor = page.headers[nextCursorHeader];
+    }
+    return { seen, different: new Set(seen).size, pages };
+  }
 
-    const all = async (query: Record<string, string>) => {
-      const seen: string[] = [];
-      let pages = 0;
-      let cursor: string | undefined;
-      do {
-        const page = await search({ ...query, ...(cursor && { cursor }) }, camille);
-        seen.push(...page.data.map(({ orderNumber }) => orderNumber));
-        cursor = page.headers[nextCursorHeader] as string | undefined;
-        pages += 1;
-      } while (cursor);
-      return { seen, pages };
-    };
-    const hidden = await all({ q: 'enfoui' });
-    const many = await all({ q: 'old- article' });
-    const whole = await all({});
+  it('gets every match once when paging through the history, filtered or not', async () => {
+    await addOrders(api.database.db, 110);
 
-    expect(hidden).toEqual({ seen: ['OLD-1099'], pages: 3 });
-    expect(many.seen).toHaveLength(1_100);
-    expect(new Set(many.seen).size).toBe(1_100);
+    const matching = await pagesOf({ q: 'old- article' });
+    const whole = await pagesOf({});
+
+    expect(matching).toMatchObject({ seen: { length: 110 }, different: 110 });
     // Includes five demo orders.
-    expect(new Set(whole.seen).size).toBe(1_105);
-    expect(whole).toMatchObject({ seen: { length: 1_105 }, pages: 23 });
+    expect(whole).toMatchObject({ seen: { length: 115 }, different: 115, pages: 3 });
+  });
+
+  it('gets a match after many other orders on the third page', async () => {
+    await addOrders(api.database.db, 1_100);
+    await setNumber('OLD-1099', 'ENFOUI');
+
+    expect(await pagesOf({ q: 'enfoui' })).toMatchObject({ seen: ['OLD-1099'], pages: 3 });
   });
 });
 
@@ -128,18 +116,11 @@ describe('a customer who exports orders', () => {
       new RegExp(`^${withBags.orderNumber};28/02/2026;\\d\\d/\\d\\d/\\d{4};Payée;Carte;.*;Étage 2/118;;;$`),
     );
     expect(others).toEqual(['']);
-    const [goods, fee, base, vat, total] = row
-      .split(';')
-      .slice(5, 10)
-      .map((amount) => Math.round(Number(amount.replace(',', '.')) * 100));
-    expect(base).toBe(goods);
-    expect(Number(goods) + Number(fee) + Number(vat)).toBe(total);
-    expect(total).toBe(Math.round(Number(withBags.totalTTC) * 100));
     expect(ofCamille.data.split('\r\n')).toHaveLength(2);
   });
 
   it('gets a purchase order number that looks like a formula as text', async () => {
-    await setNumber('=1+1');
+    await setNumber(withBags.orderNumber, '=1+1');
 
     expect((await file('2026-02')).data).toContain(";'=1+1;");
   });
@@ -151,7 +132,7 @@ describe('a customer who exports orders', () => {
     const { data } = await file(createdAt?.slice(0, 7) ?? '');
 
     expect(data).not.toContain(orderNumber);
-    expect(await api.database.db.$count(orderLines, eq(orderLines.orderId, orderId))).toBe(1);
+    expect(await api.sql('select from order_lines where order_id = $1', orderId)).toHaveLength(1);
   });
 
   it('is refused a month with too many orders for one file', async () => {

@@ -4,10 +4,10 @@ import type { Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/o
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import { type Db, isUuid } from '../database/database';
-import { linesByOrder } from '../database/read-orders';
 import { filled } from '../database/rows';
 import { type orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
+import { linesByOrder } from '../orders/read-orders';
 import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
 import { containsWords, placedIn, wordsOf } from './order-filters';

@@ -3,8 +3,8 @@ import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers
 import { longest } from 'shared-contracts/api/limits';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { orderFacts } from '../database/read-orders';
-import { orderWords } from '../email/order-words';
+import { orderWords } from '../orders/order-words';
+import { orderFacts } from '../orders/read-orders';
 import { Pdf, sendPdf } from '../pdf/document-routes';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { propagation } from '@opentelemetry/api';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider';
 
@@ -36,6 +37,21 @@ const json =
   (body: object, status = 200) =>
   (response: FastifyReply) =>
     response.code(status).send(body);
+
+it('a call of the provider continues the trace of the request', async () => {
+  const traceparent = '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01';
+  propagation.setGlobalPropagator({
+    inject: (_context, carrier) => Object.assign(carrier as object, { traceparent }),
+    extract: (context) => context,
+    fields: () => [],
+  });
+  reply = json({});
+
+  await provider.inquire('an-order');
+  propagation.disable();
+
+  expect(seen.at(-1)?.headers).toMatchObject({ traceparent });
+});
 
 describe('the call that opens a card form', () => {
   it('sends amount, order, customer and notification URL', async () => {

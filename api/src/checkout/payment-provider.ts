@@ -1,5 +1,5 @@
+import { traced, traceHeaders } from 'server-kit/tracing';
 import { joinUrl } from 'shared-contracts/api/urls';
-import { traced, traceHeaders } from 'shared-contracts/server/tracing';
 import { z } from 'zod';
 import { PaymentAnswer } from './payment-answer';
 import type { PaymentSettings } from './payment-settings';

@@ -1,5 +1,5 @@
+import type { Variables } from 'server-kit/variables';
 import type { Environment } from 'shared-contracts/environment';
-import type { Variables } from 'shared-contracts/server/variables';
 import { StartError } from '../database/database';
 
 /** The provider's public demo keys, which payment-sandbox uses too. */

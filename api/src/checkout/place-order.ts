@@ -6,9 +6,10 @@ import { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { orderAddress, ownAddress } from '../account/address-book';
 import type { Customer } from '../account/customer-repository';
-import { knownLines, type OrderAmounts, orderAmounts } from '../cart/cart';
-import type { Db, Tx } from '../database/database';
+import { knownLines, sameLines, summedLines } from '../cart/cart';
+import type { Tx } from '../database/database';
 import { addresses, carts, orderLines, orders } from '../database/schema';
+import { type OrderAmounts, orderAmounts } from '../orders/order-amounts';
 import { notFound, Refusal } from '../refusals/refusals';
 import { isResumable, markAbandoned, type Order } from './order-state';
 
@@ -18,13 +19,16 @@ export interface OrderRequest {
   readonly payment: 'card' | 'deferred';
   /** Amount in cents shown by the browser, only compared; optional for orders on account. */
   readonly expectedAmount?: number | undefined;
+  /** Lines shown by the browser, only compared: another device may have sent another cart since. */
+  readonly expectedLines?: readonly CartLine[] | undefined;
   readonly freeDelivery: 'apply' | 'announce';
 }
 
 /**
  * Places an order of the cart at the server's prices. For the same cart, addresses and mode it returns the
  * existing order with the notes of the newest request.
- * @throws {Refusal} 404 unknown address, 422 empty cart, unavailable article, or another amount (with `due`)
+ * @throws {Refusal} 404 unknown address, 409 another cart than shown, 422 empty cart, unavailable article, or
+ * another amount (with `due`)
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
   const { customer, choice, payment } = request;
@@ -33,8 +37,9 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   if (cart?.lines.length === 0 && cart.orderId) {
     const own = and(eq(orders.customerId, customer.id), eq(orders.id, cart.orderId));
     const [ordered] = await tx.select().from(orders).where(own);
-    if (ordered) return ordered;
+    if (ordered && isExpected(request, await linesOf(tx, ordered.id))) return ordered;
   }
+  if (!isExpected(request, cart?.lines ?? [])) throw cartDiffers();
   if (!cart || cart.lines.length === 0) throw new Refusal(422, 'empty_cart', 'Votre panier est vide.');
 
   const billing = await snapshot(tx, customer.id, choice.billingAddressId);
@@ -84,6 +89,22 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   return store(tx, { ...draft, ...notes }, lines);
 }
 
+const isExpected = ({ expectedLines }: OrderRequest, lines: readonly CartLine[]) =>
+  expectedLines === undefined || sameLines(summedLines(expectedLines), lines);
+
+const linesOf = (tx: Tx, orderId: string) =>
+  tx
+    .select({ productCode: orderLines.productCode, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+
+const cartDiffers = () =>
+  new Refusal(
+    409,
+    'cart_differs',
+    'Votre panier a changé sur un autre appareil. Réessayez pour commander les articles affichés ici.',
+  );
+
 /** Hashes goods, prices, addresses and terms, to recognise a repeated request. */
 function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly PricedLine[]): string {
   const address = (fields: OrderAddress) =>
@@ -117,8 +138,8 @@ async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<
 type PricedLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'vatRate'> & { vatRate: number | null };
 
 /** Returns order lines at current prices. @throws {Refusal} 422 when an article is no longer available */
-export async function pricedLines(db: Db, lines: readonly CartLine[]): Promise<PricedLine[]> {
-  const known = await knownLines(db, lines);
+async function pricedLines(tx: Tx, lines: readonly CartLine[]): Promise<PricedLine[]> {
+  const known = await knownLines(tx, lines);
   const missing = lines.find(({ productCode }, index) => productCode !== known[index]?.productCode);
   if (missing)
     throw new Refusal(

@@ -34,19 +34,25 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const config = { errorString: true, idempotency: 'repeat' as const, refusals };
 
   call('POST purchase/createPayment', config, async (request) => {
-    const { amount, currency: _currency, pricingVersion, ...choice } = request.body;
+    const { amount, currency: _currency, pricingVersion, lines, ...choice } = request.body;
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
-    return cardForms.ofCart({ customer, choice, expectedAmount: amount, freeDelivery });
+    return cardForms.ofCart({ customer, choice, expectedAmount: amount, expectedLines: lines, freeDelivery });
   });
 
   const deferred = { ...config, refusals: [403, ...refusals] };
   call('POST purchase/createDeferredPayment', deferred, async (request) => {
-    const { amount, pricingVersion, ...choice } = request.body;
+    const { amount, pricingVersion, lines, ...choice } = request.body;
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     await rateLimits.formsPerCustomer.count(customer.id);
-    return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
+    return placeDeferredOrder({
+      customer,
+      choice,
+      expectedAmount: amount,
+      expectedLines: lines,
+      freeDelivery,
+    });
   });
 
   call('POST purchase/validatePayment', config, async (request) => {

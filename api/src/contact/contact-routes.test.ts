@@ -1,52 +1,31 @@
 import { api } from '../testing/api';
+import { karim } from '../testing/buyers';
 import { contactMessage } from '../testing/forms';
-import { TestBuyer } from '../testing/test-buyer';
 
-describe('a visitor who writes to the company', () => {
-  it('reaches it by email', async () => {
-    const { status } = await api.post('/contact', { ...contactMessage, orderReference: 'CMD-2026-000001' });
+it('a visitor who writes to the company reaches it by email, with the number and id of an order', async () => {
+  const { orderId } = await karim.openFormFor();
+  const { orderNumber } = await karim.order(orderId);
 
-    const mails = await api.mailsTo(api.environment.company.email);
+  const { status } = await api.post('/contact', { ...contactMessage, orderReference: orderId });
 
-    expect(status).toBe(201);
-    expect(mails[0]?.subject).toBe('Contact\u00a0: Bidon percé');
-    expect(mails[0]?.text).toContain('Un bidon est arrivé percé.\nQue faire ?');
-    expect(mails[0]?.text).toContain('CMD-2026-000001');
-  });
+  const [email] = await api.mailsTo(api.environment.company.email);
+  expect(status).toBe(201);
+  expect(email?.subject).toBe('Contact\u00a0: Bidon percé');
+  expect(email?.text).toContain('Un bidon est arrivé percé.\nQue faire ?');
+  expect(email?.text).toContain(`Commande\u00a0: ${orderNumber} (${orderId})`);
+});
 
-  it('refers to an order by number and id', async () => {
-    const karim = await TestBuyer.signIn(api, 'karim');
-    const { orderId } = await karim.openFormFor();
-    const { orderNumber } = await karim.order(orderId);
-    await api.post('/contact', { ...contactMessage, subject: 'Fût', orderReference: orderId });
+it('a visitor who writes to the company gets an acknowledgement without any typed text, at most three times an hour', async () => {
+  const email = 'rene@depot.example';
+  for (let sent = 0; sent < 4; sent += 1)
+    expect((await api.post('/contact', { ...contactMessage, email })).status).toBe(201);
 
-    const mails = await api.mailsTo(api.environment.company.email);
+  const mails = await api.mailsTo(email);
 
-    const [email] = mails.filter(({ subject }) => subject.includes('Fût'));
-    expect(email?.text).toContain(`Commande\u00a0: ${orderNumber} (${orderId})`);
-  });
-
-  it('gets an acknowledgement without any typed text, at most three times an hour', async () => {
-    const email = 'rene@depot.example';
-    for (let sent = 0; sent < 4; sent += 1)
-      expect((await api.post('/contact', { ...contactMessage, email })).status).toBe(201);
-
-    const mails = await api.mailsTo(email);
-
-    expect(mails).toHaveLength(3);
-    expect(mails[0]?.subject).toBe('Nous avons bien reçu votre message – Boutique SPH');
-    for (const typed of [contactMessage.firstName, contactMessage.subject, 'Un bidon est arrivé percé.'])
-      expect(mails[0]?.text).not.toContain(typed);
-  });
-
-  it.each(['subject', 'firstName', 'email', 'phone', 'orderReference'])(
-    'cannot add a header through %s',
-    async (field) => {
-      const message = { ...contactMessage, [field]: 'x\r\nBcc: all@world.example' };
-
-      expect(await api.post('/contact', message)).toMatchObject({ status: 400, data: { field } });
-    },
-  );
+  expect(mails).toHaveLength(3);
+  expect(mails[0]?.subject).toBe('Nous avons bien reçu votre message – Boutique SPH');
+  for (const typed of [contactMessage.firstName, contactMessage.subject, 'Un bidon est arrivé percé.'])
+    expect(mails[0]?.text).not.toContain(typed);
 });
 
 describe('a signed-in customer who writes to the company', () => {

@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from 'build-config/free-port';
+import { freePort } from 'bundler/free-port';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { allRows, amountOfOrders } from '../testing/all-rows';
 import { addOrders } from '../testing/many-orders';
 import { expectSellsOn, visitShop } from '../testing/shop-visit';
@@ -12,8 +13,7 @@ import { copyOnServer, emptyOnServer } from '../testing/template-database';
 import { backUp, restore } from './backup';
 import { openPostgres } from './postgres';
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-backup-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const orders = Number(process.env.BACKUP_ORDERS || 1000);
 

@@ -5,7 +5,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,21 +12,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { buildProgram } from '../testing/api-process';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
+import { demoFolder } from '../testing/demo-folder';
 import { expectSellsOn, visitShop } from '../testing/shop-visit';
 import { backUp, restore } from './backup';
 import { lockFile } from './lock-file';
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-backup-'));
-const [shop, backup, restored] = ['shop', 'backup', 'restored'].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
-let sold: Awaited<ReturnType<typeof visitShop>>;
+const folder = temporaryFolder();
+const [shop, backup, restored] = [join(folder, 'shop'), join(folder, 'backup'), join(folder, 'restored')];
 const embedded = (dataDirectory: string) => ({ databaseUrl: undefined, dataDirectory });
 
 /** Returns the path of each file of a folder and a hash of its content. */
@@ -39,24 +32,18 @@ const filesOf = (directory: string) =>
     .sort();
 
 beforeAll(async () => {
-  buildProgram();
-  mkdirSync(join(shop, 'outbox'), { recursive: true });
-  const loadDataDir = new Blob([readFileSync(process.env.TEST_DATABASE_DUMP ?? '')]);
-  await (await PGlite.create({ dataDir: join(shop, 'database'), loadDataDir })).close();
-  sold = await visitShop({ DATA_DIR: shop });
+  mkdirSync(join(shop, 'database/global'), { recursive: true });
+  writeFileSync(join(shop, 'database/global/pg_control'), 'Contrôle');
+  mkdirSync(join(shop, 'outbox'));
   writeFileSync(join(shop, 'outbox/1.eml'), 'Subject: Commande');
   await backUp(embedded(shop), backup);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a restored backup of the embedded database has the files of the data folder', async () => {
   await restore(embedded(restored), backup);
 
-  const files = filesOf(shop);
-  expect(filesOf(restored)).toEqual(files);
-  expect(files.map(([path]) => path)).toEqual(
-    expect.arrayContaining(['database/global/pg_control', 'outbox/1.eml']),
-  );
+  expect(filesOf(restored).map(([path]) => path)).toEqual(['database/global/pg_control', 'outbox/1.eml']);
+  expect(filesOf(restored)).toEqual(filesOf(shop));
 });
 
 it('a backup and a restored data folder are readable by their owner only', async () => {
@@ -122,9 +109,13 @@ describe('a copy that fails', () => {
 });
 
 it('a restored shop has the earlier orders, sends no email twice, and continues the order numbers', async () => {
-  await restore(embedded(join(folder, 'selling')), backup);
+  const [selling, sellingOn] = [join(folder, 'selling'), join(folder, 'selling-on')];
+  demoFolder(selling);
+  const sold = await visitShop({ DATA_DIR: selling });
+  await backUp(embedded(selling), join(folder, 'of-selling'));
+  await restore(embedded(sellingOn), join(folder, 'of-selling'));
 
-  await expectSellsOn(sold, { DATA_DIR: join(folder, 'selling') });
+  await expectSellsOn(sold, { DATA_DIR: sellingOn });
 });
 
 it('a backup of the embedded database is refused while the shop runs', async () => {
@@ -149,11 +140,7 @@ it.each([
     /ENOTEMPTY.*; changez --to\.$/,
   ],
   ['a backup into its own data', () => backUp(embedded(shop), join(shop, 'b')), /est dans .*DATA_DIR/],
-  [
-    'a backup without a database',
-    () => backUp(embedded(join(folder, 'none')), join(folder, 'other')),
-    /DATA_DIR/,
-  ],
+  ['a backup without a database', () => backUp(embedded(join(folder, 'none')), 'other'), /DATA_DIR/],
   ['a restore into a non-empty shop', () => restore(embedded(shop), backup), /n’est pas vide/],
   [
     'a restore from a folder without backup',
@@ -162,12 +149,12 @@ it.each([
   ],
   [
     'a backup of an unreachable server',
-    () => backUp({ databaseUrl: 'postgres://127.0.0.1:1/d', dataDirectory: shop }, join(folder, 'other')),
+    () => backUp({ ...embedded(shop), databaseUrl: 'postgres://127.0.0.1:1/d' }, join(folder, 'other')),
     /^DATABASE_URL : base inaccessible \(.*ECONNREFUSED.*$/,
   ],
   [
     'a restore into another kind of database',
-    () => restore({ databaseUrl: 'postgres://h/d', dataDirectory: join(folder, 'new') }, backup),
+    () => restore({ ...embedded(join(folder, 'new')), databaseUrl: 'postgres://h/d' }, backup),
     /retirez DATABASE_URL/,
   ],
 ])('%s is refused', async (_what, attempt, message) => {

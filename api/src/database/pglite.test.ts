@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { openPglite } from './pglite';
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-pglite-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 it.each([
   ['a full disk', { name: 'ErrnoError', errno: 51 }, /^Le disque de .* est plein : .*DATA_DIR\.$/],

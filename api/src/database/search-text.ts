@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /** Lowercases a text and removes its accents, as `unaccented()` does in the database. */
 export function unaccented(text: string): string {
@@ -12,6 +12,17 @@ export function unaccented(text: string): string {
 
 /** A code or reference as compared; `folded()` does the same in the database. */
 export const inCapitals = (text: string) => text.trim().normalize().toUpperCase();
+
+/** Characters that buyers write between the parts of a reference, or leave out. */
+const separators = ' -._/';
+
+/** A reference as compared without separators. */
+export const joinedReference = (text: string) =>
+  [...inCapitals(text)].filter((each) => !separators.includes(each)).join('');
+
+/** `joinedReference` as an SQL expression, in the form of `folded()`. */
+export const joinedReferenceSql = (text: SQL | AnyColumn) =>
+  sql`translate(folded(${text}), ${sql.raw(`'${separators}'`)}, '')`;
 
 const withPlurals = (units: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
   Object.fromEntries(

@@ -38,18 +38,9 @@ it('a shop sells on a database with other settings, and gives its own to connect
   const settings = await onServer(...Object.keys(hostile).map((each) => `show "${each}"`));
 
   expect(after).toHaveLength(before.length + 1);
-  expect(settings.map((row) => Object.values(row)[0])).toEqual([
-    'UTF8',
-    'ISO, YMD',
-    'postgres',
-    'UTC',
-    'on',
-    '"$user", public',
-    'read committed',
-    '0',
-    '1min',
-    '15s',
-  ]);
+  expect(settings.map((row) => Object.values(row)[0]).join('; ')).toBe(
+    'UTF8; ISO, YMD; postgres; UTC; on; "$user", public; read committed; 0; 1min; 15s',
+  );
   await shop.drop();
   rmSync(folder, { recursive: true });
 });

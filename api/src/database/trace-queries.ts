@@ -1,4 +1,4 @@
-import { traced } from 'shared-contracts/server/tracing';
+import { traced } from 'server-kit/tracing';
 
 /** Records each query of the client as a span of its request, with the statement but without the values. */
 export function traceQueries<Client extends { query: unknown }>(client: Client): Client {

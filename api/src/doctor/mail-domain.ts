@@ -1,4 +1,4 @@
-import { type Check, check, Unchecked } from 'shared-contracts/server/doctor-checks';
+import { type Check, check, Unchecked } from 'server-kit/doctor-checks';
 
 /** `resolveTxt` of `node:dns/promises`. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;

@@ -2,7 +2,7 @@ import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { customers, mails } from '../database/schema';
 import { erasedFrom, parisMoment } from '../paris-time';
-import { customerEmail, type Email, link, text } from './email-layout';
+import { accountPath, customerEmail, type Email, link, text } from './email-layout';
 import type { AccountNoticeKind } from './outbox';
 
 export type Customer = typeof customers.$inferSelect;
@@ -106,7 +106,7 @@ export const deletionRequestedEmail = (environment: Environment, customer: Custo
     text(
       `Vous changez d’avis, ou cette demande ne vient pas de vous\u202f? Retirez-la dans votre compte d’ici là, et changez de mot de passe si vous ne l’avez pas faite.`,
     ),
-    link(environment, 'Mes données personnelles', 'profile?donnees'),
+    link(environment, 'Mes données personnelles', accountPath('donnees', customer.id)),
   ]);
 
 /** The last email to a customer: the account is erased. */

@@ -1,23 +1,12 @@
 import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
+import { otherCompany } from '../../../shared-contracts/src/testing/environment';
 import { api, openWith } from '../testing/api';
-import { soap, TestBuyer } from '../testing/test-buyer';
+import { achats } from '../testing/buyers';
+import { soap } from '../testing/test-buyer';
 
-openWith({
-  company: {
-    shopName: 'Clairet Pro',
-    legalName: 'Maison Clairet SARL',
-    legalForm: 'Société à responsabilité limitée',
-    email: 'bonjour@clairet.example',
-    rcs: 'Lyon',
-    siret: '12345678200010',
-    vatNumber: 'FR11123456782',
-    accountPayment: { days: 45, penaltyRate: '12 %', earlyDiscount: '1 % sous huit jours' },
-    demonstration: undefined,
-  },
-});
+openWith({ company: { ...otherCompany, demonstration: undefined } });
 
 it('emails of another company contain its name and terms, and do not mention a demonstration', async () => {
-  const achats = await TestBuyer.signIn(api, 'achats');
   await achats.fillCart([soap]);
   await achats.orderOnAccount();
 
@@ -31,7 +20,7 @@ it('emails of another company contain its name and terms, and do not mention a d
   expect(mails).toHaveLength(2);
   expect(text).not.toMatch(/démonstration|ficti|\bSPH\b/i);
   for (const words of [
-    'Maison Clairet SARL, Société à responsabilité limitée au capital de 50 000 euros, RCS Lyon 123 456 782, TVA FR11123456782',
+    'Maison Clairet SARL, Société à responsabilité limitée au capital de 12 000 euros, RCS Lyon 123 456 782, TVA FR11123456782',
     `À régler sur votre compte au plus tard le ${lastDay}`,
     `À régler sur le compte du client au plus tard le ${lastDay}`,
     'pénalités au taux de 12 %',

@@ -1,14 +1,22 @@
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
-import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
-import type { OrderFacts, PaymentEvent } from '../database/read-orders';
+import {
+  dueUnitPrice,
+  formatCents,
+  formatExact,
+  formatPercent,
+  formatUnitPrice,
+  lineTotal,
+} from 'shared-contracts/pricing';
 import type { paymentAlarms } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
+import { orderWords, paymentWords } from '../orders/order-words';
+import type { OrderFacts, PaymentEvent } from '../orders/read-orders';
+import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
 import { type Customer, erasedOn, requestedOn } from './account-emails';
 import { type Block, type Email, text } from './email-layout';
-import { addressBlocks, noteBlocks, receipt } from './order-emails';
-import { orderWords, paymentWords } from './order-words';
+import { addressBlocks, noteBlocks } from './order-emails';
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(
@@ -37,6 +45,10 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
         paymentWords(facts, 'le compte du client', company),
       ),
       customerBlock(facts),
+      { kind: 'amounts', rows: receipt(facts) },
+      ...addressBlocks(facts, company, true),
+      ...noteBlocks(facts, 'Numéro de bon de commande du client'),
+      ...(discountRate > 0 ? [text(`Remise du client comprise\u00a0: ${formatPercent(discountRate)}`)] : []),
       {
         kind: 'table',
         head: ['Référence', 'Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'],
@@ -44,14 +56,10 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
           line.productCode,
           withPack(line),
           String(line.quantity),
-          formatExact(dueUnitPrice(line.priceHT, discountRate)),
+          formatUnitPrice(dueUnitPrice(line.priceHT, discountRate)),
           formatExact(lineTotal(line, discountRate)),
         ]),
       },
-      ...(discountRate > 0 ? [text(`Remise du client comprise\u00a0: ${formatPercent(discountRate)}`)] : []),
-      receipt(facts),
-      ...addressBlocks(facts, company, true),
-      ...noteBlocks(facts, 'Numéro de bon de commande du client'),
     ],
   };
 }

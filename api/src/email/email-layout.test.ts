@@ -20,7 +20,7 @@ it('an email has the same blocks in text and in HTML, with escaped texts and not
   expect(asText(email)).toBe(
     '<script>alert(1)</script>\n\n2 × Gants <S>\u00a0: 19,60 € HT\n  Lot de 100\n3 × Savon\u00a0: 42,66 € HT\n',
   );
-  expect(html).toContain('2 × Gants &lt;S&gt;<br><span>Lot de 100</span></td>');
+  expect(html).toContain('2 × Gants &lt;S&gt;<br><small>Lot de 100</small></td>');
   expect(html).not.toContain('<script>');
   expect(html).toContain('<td>3 × Savon</td>');
 });

@@ -1,9 +1,7 @@
 import type { Environment } from 'shared-contracts/environment';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import type { customers } from '../database/schema';
-
-/** A row of amounts; `note` is displayed below the label. */
-export type AmountRow = readonly [label: string, amount: string, note?: string | null];
+import type { AmountRow } from '../orders/receipt';
 
 /** A part of an email, rendered as plain text and as HTML. */
 export type Block =
@@ -47,7 +45,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 const escapedLine = (text: string) => escapeHtml(inOneLine(text));
 
-// Mail clients ignore style sheets, so styles are inline.
+// Mail clients ignore style sheets, so styles are inline; attributes, since styles of 500 rows exceed the 102 kB
+// that Gmail shows.
+const table = '<table cellpadding="6" cellspacing="0" width="100%">';
 const page = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#16282b;max-width:600px';
 const button =
   'display:inline-block;padding:12px 20px;background:#0b5a66;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold';
@@ -66,21 +66,22 @@ function blockAsHtml(block: Block): string {
   if (block.kind === 'table') return tableAsHtml(block.head, block.rows);
   const rows = block.rows.map(
     ([label, amount, note]) =>
-      `<tr><td style="padding:6px 12px 6px 0">${escapedLine(label)}${note ? noteAsHtml(note) : ''}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+      `<tr valign="top"><td>${escapedLine(label)}${note ? `<br><small>${escapeHtml(note)}</small>` : ''}</td><td align="right" nowrap>${escapeHtml(amount)}</td></tr>`,
   );
-  return `<table style="border-collapse:collapse;width:100%">${rows.join('')}</table>`;
+  return `${table}${rows.join('')}</table>`;
 }
 
-const noteAsHtml = (note: string) =>
-  `<br><span style="font-size:14px;color:#4d6266">${escapeHtml(note)}</span>`;
-
 function tableAsHtml(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag} style="padding:6px 12px 6px 0;text-align:left;vertical-align:top">${escapedLine(cell)}</${tag}>`).join('')}</tr>`;
-  return `<table style="border-collapse:collapse;width:100%">${line(head, 'th')}${rows.map((row) => line(row, 'td')).join('')}</table>`;
+  const titles = head.map((title) => `<th align="left">${escapedLine(title)}</th>`);
+  const lines = [titles, ...rows.map((row) => row.map((cell) => `<td>${escapedLine(cell)}</td>`))];
+  return `${table}${lines.map((cells) => `<tr valign="top">${cells.join('')}</tr>`).join('')}</table>`;
 }
 
 type Customer = typeof customers.$inferSelect;
+
+/** Path of a section of the account. It names the customer: another one may be signed in where it is opened. */
+export const accountPath = (section: string, customerId: string | null) =>
+  `profile?${section}&compte=${customerId}`;
 
 export const text = (...lines: string[]): Block => ({ kind: 'text', lines });
 

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { cancelOrder } from '../../commands/orders/change-order';
-import { mails, orders } from '../database/schema';
-import { makeOrderPdf, type OrderData, orderContent } from '../pdf/order-and-quote-pdf';
+import { type OrderFacts, orderFacts } from '../orders/read-orders';
+import { type OrderData, orderContent } from '../pdf/order-and-quote-pdf';
 import { api, openWith } from '../testing/api';
-import { bags, soap, TestBuyer } from '../testing/test-buyer';
+import { achats, karim } from '../testing/buyers';
+import { bags, soap } from '../testing/test-buyer';
+import { companyOrderEmail } from './company-emails';
+import { asHtml } from './email-layout';
+import { orderEmail } from './order-emails';
 import { enqueueMail } from './outbox';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
@@ -13,45 +16,31 @@ const cents = (amount = '') => Number(amount.replace(/\D/g, ''));
 const printed: OrderData[] = [];
 openWith({
   printer: {
-    order: (data) => {
-      printed.push(data);
-      return makeOrderPdf(data);
-    },
+    order: async (data) => Buffer.from(`%PDF-${printed.push(data)}`),
   },
 });
 
-let karim: TestBuyer;
-let company: string;
-beforeAll(async () => {
-  company = api.environment.company.email;
-  karim = await TestBuyer.signIn(api, 'karim');
-});
-beforeEach(() => api.database.db.delete(mails));
+beforeEach(() => api.sql('delete from mails'));
 
 async function mailTo(recipient: string, subject: RegExp) {
   const found = (await api.mailsTo(recipient)).filter((mail) => subject.test(mail.subject));
   return { ...found[0], text: plain(found[0]?.text), count: found.length };
 }
 
-async function storedOrder(orderId: string) {
-  const [order] = await api.database.db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error('no such order');
-  return order;
-}
-
 async function paidOrder() {
   const { orderId } = await karim.openFormFor([soap, bags]);
   await karim.validate(orderId);
-  const paidAt = new Date('2026-11-22T13:05:00Z');
-  await api.database.db.update(orders).set({ paidAt }).where(eq(orders.id, orderId));
-  return { ...(await karim.order(orderId)), orderId };
+  await api.sql("update orders set paid_at = '2026-11-22T13:05:00Z' where id = $1", orderId);
+  const customerId = (await api.profile(karim.token)).data.id;
+  return { ...(await karim.order(orderId)), orderId, customerId };
 }
 
 it('an order email states the date and means of payment, and amounts that add up to the total', async () => {
-  const { orderNumber } = await paidOrder();
+  const { orderId, orderNumber, customerId } = await paidOrder();
 
   const { text } = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
 
+  expect(text).toContain(`profile?historique&commande=${orderId}&compte=${customerId}\n`);
   expect(text).toContain('Payée par carte le 22 novembre 2026 à 14:05');
   const amount = (label: RegExp) =>
     [...text.matchAll(new RegExp(`^${label.source}.* : (.*) €$`, 'gm'))].map((row) => cents(row[1]));
@@ -67,7 +56,10 @@ it('an order email states the date and means of payment, and amounts that add up
 it('the company’s order email contains everything needed to prepare the order', async () => {
   const { orderNumber } = await paidOrder();
 
-  const { text, count } = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
+  const { text, count } = await mailTo(
+    api.environment.company.email,
+    new RegExp(`Nouvelle commande ${orderNumber}`),
+  );
 
   expect(count).toBe(1);
   for (const part of [
@@ -88,6 +80,24 @@ it('the company’s order email contains everything needed to prepare the order'
   }
 });
 
+it.each([
+  ['customer', orderEmail],
+  ['company', companyOrderEmail],
+])(
+  'the email to the %s about 250 articles fits into what Gmail shows, the total first',
+  async (_, emailOf) => {
+    const { orderId } = await paidOrder();
+    const facts = await orderFacts(api.database.db, orderId);
+    if (!facts) throw new Error('no such order');
+    const lines = Array.from({ length: 250 }, () => ({ ...facts.lines[0], designation: 'é'.repeat(70) }));
+
+    const html = asHtml(emailOf(api.environment, { ...facts, lines } as OrderFacts));
+
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+    expect(html.slice(0, 4_000)).toContain('Total TTC');
+  },
+);
+
 it('order emails state the pieces per pack of articles in packs', async () => {
   const gloves = { productCode: 'GN-S100', quantity: 2 };
   const { orderId } = await karim.openFormFor([gloves, soap]);
@@ -95,7 +105,10 @@ it('order emails state the pieces per pack of articles in packs', async () => {
   const { orderNumber } = await karim.order(orderId);
 
   const toCustomer = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
-  const toCompany = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
+  const toCompany = await mailTo(
+    api.environment.company.email,
+    new RegExp(`Nouvelle commande ${orderNumber}`),
+  );
 
   expect(toCustomer.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT \/ gant\n3 × /m);
   expect(toCompany.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
@@ -103,7 +116,6 @@ it('order emails state the pieces per pack of articles in packs', async () => {
 });
 
 it('of the emails to the customer that wait when an order is cancelled, only the cancellation is sent', async () => {
-  const achats = await TestBuyer.signIn(api, 'achats');
   await achats.fillCart([soap]);
   const { data } = await achats.orderOnAccount();
   const { orderNumber } = await achats.order(data.orderId);
@@ -117,8 +129,7 @@ it('of the emails to the customer that wait when an order is cancelled, only the
 });
 
 it('a cancellation that waits when a payment arrives after all is not sent', async () => {
-  const { orderId, orderNumber } = await paidOrder();
-  const { customerId } = await storedOrder(orderId);
+  const { orderId, orderNumber, customerId } = await paidOrder();
   await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId, orderId });
 
   expect(await mailTo(karimsAddress, new RegExp(`${orderNumber} est annulée`))).toMatchObject({ count: 0 });
@@ -129,11 +140,13 @@ it.each([
   ['second-payment', 'Second paiement'],
   ['contradicted-payment', 'Paiement contredit'],
 ] as const)('the email to the company about a %s has the amount and what to do', async (kind, subject) => {
-  const { orderId, orderNumber } = await paidOrder();
-  const { customerId } = await storedOrder(orderId);
+  const { orderId, orderNumber, customerId } = await paidOrder();
   await enqueueMail(api.database.db, { kind, customerId, orderId });
 
-  const { text, count } = await mailTo(company, new RegExp(`^${subject}\\s: commande ${orderNumber}, .*€$`));
+  const { text, count } = await mailTo(
+    api.environment.company.email,
+    new RegExp(`^${subject}\\s: commande ${orderNumber}, .*€$`),
+  );
 
   expect(count).toBe(1);
   expect(text).toContain('À faire : ');
@@ -148,8 +161,8 @@ it.each([
   'an order that ended (%s) is a %s in its PDF and in waiting emails',
   async (cancellation, title) => {
     const { orderId, orderNumber } = await paidOrder();
-    const ended = { status: 'CANCELLED', cancellation, cancelledAt: new Date(), paidAt: null } as const;
-    await api.database.db.update(orders).set(ended).where(eq(orders.id, orderId));
+    const ended = "status = 'CANCELLED', cancellation = $2, cancelled_at = now(), paid_at = null";
+    await api.sql(`update orders set ${ended} where id = $1`, orderId, cancellation);
 
     await api.get(`/orders/${orderId}/pdf`, karim.token);
     const mails = await api.mailsTo(api.environment.company.email);

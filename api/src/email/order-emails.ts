@@ -3,38 +3,33 @@ import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
-import {
-  deliveryPoint,
-  deliveryTerms,
-  dueUnitPrice,
-  envelope,
-  formatCents,
-  formatExact,
-  goodsRows,
-  lineTotal,
-  type PostalAddress,
-} from 'shared-contracts/pricing';
-import type { OrderFacts } from '../database/read-orders';
+import { deliveryTerms, dueUnitPrice, formatCents, formatExact, lineTotal } from 'shared-contracts/pricing';
 import { packOf } from '../database/schema/catalogue';
+import { addressLines, deliveryLines } from '../orders/address-lines';
+import { isDue, orderWords, paymentWords } from '../orders/order-words';
+import type { OrderFacts } from '../orders/read-orders';
+import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
-import { type Block, customerEmail, type Email, link, text } from './email-layout';
-import { isDue, orderWords, paymentWords } from './order-words';
+import { accountPath, type Block, customerEmail, type Email, link, text } from './email-layout';
 
 type Company = Environment['company'];
 
-/** Confirms an order to its customer, with the amount and the date and means of payment. */
+/**
+ * Confirms an order to its customer, with the amount and the date and means of payment. The articles come last:
+ * Gmail hides what exceeds 102 kB.
+ */
 export function orderEmail(environment: Environment, facts: OrderFacts): Email {
   const { customer, order } = facts;
   const { company } = environment;
   const { number, createdAt } = order;
   return customerEmail(environment, customer, `Votre commande ${number}`, [
     text(`Merci pour votre commande ${number} du ${parisMoment(createdAt)}. ${orderWords(order).notice}`),
-    articles(facts),
-    receipt(facts),
+    { kind: 'amounts', rows: receipt(facts) },
     text(paymentWords(facts, 'votre compte', company), ...(isDue(order) ? [latePaymentTerms(company)] : [])),
     ...addressBlocks(facts, company),
     ...noteBlocks(facts, 'Votre numéro de bon de commande'),
-    link(environment, 'Voir la commande', `profile?historique&commande=${order.id}`),
+    link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
+    articles(facts),
   ]);
 }
 
@@ -67,27 +62,6 @@ const articles = ({ order, lines }: OrderFacts): Block => ({
   }),
 });
 
-/** Lists the stored amounts, which add up to the cent; the delivery fee has no VAT (decision 000, 14). */
-export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'amounts' }> {
-  const { deliveryFeeCents, amountCents, discountRate } = order;
-  return {
-    kind: 'amounts',
-    rows: [
-      ...goodsRows(lines, discountRate),
-      deliveryFeeCents === 0
-        ? ['Livraison', 'Gratuit']
-        : ['Livraison (sans TVA ajoutée)', formatCents(deliveryFeeCents)],
-      ['Total TTC', formatCents(amountCents)],
-    ],
-  };
-}
-
-/** Formats an address as on an envelope. */
-export function addressLines(address: PostalAddress): string[] {
-  const { recipient, city, country } = envelope(address);
-  return [...recipient, city, country];
-}
-
 /** Lists the customer's notes and references. @param whose label of the purchase order number */
 export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   const { purchaseOrderNumber, deliveryInstructions } = order;
@@ -97,12 +71,6 @@ export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
     ...(deliveryInstructions ? [`Consignes de livraison\u00a0: ${deliveryInstructions}`] : []),
   ];
   return lines.length > 0 ? [text(...lines)] : [];
-}
-
-/** Lists the address of the delivery, and its opening hours if any. */
-export function deliveryLines({ order }: OrderFacts, company: Company): string[] {
-  const { address, hours } = deliveryPoint(order.deliveryMode, order.delivery, company);
-  return [...addressLines(address), ...(hours ? [hours] : [])];
 }
 
 /** Lists delivery mode and address, then billing address. @param withPhone adds the phone numbers */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadEnvironment } from 'shared-contracts/environment/load';
+import { loadEnvironment } from 'server-kit/load-environment';
 import { verificationEmail } from './account-emails';
 import { contactEmail, messageReceivedEmail } from './contact-emails';
 import type { Email } from './email-layout';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
-import { findOrder, type OrderFacts, orderFacts, paymentEventsOf } from '../database/read-orders';
 import { customers, linkTokens, type mails } from '../database/schema';
+import { findOrder, type OrderFacts, orderFacts, paymentEventsOf } from '../orders/read-orders';
 import { hashOf, newSecret } from '../secrets';
 import {
   accountErasedEmail,

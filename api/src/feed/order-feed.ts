@@ -4,8 +4,8 @@ import { User } from 'shared-contracts/api/users';
 import { z } from 'zod';
 import { orderContent } from '../checkout/order-repository';
 import type { Db } from '../database/database';
-import { type OrderFacts, selectOrders, withLines } from '../database/read-orders';
 import { orders } from '../database/schema';
+import { type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
 
 const moment = z.string().optional();
 

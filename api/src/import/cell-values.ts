@@ -72,13 +72,20 @@ export function readPackCount(text: string): number {
   return count;
 }
 
-/** Text without control characters except line breaks. */
+/** A tag or an entity of HTML, with which some systems write their texts. */
+const markup = /<\/?[a-z][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8}\d?);/i;
+/** UTF-8 that a system has read as another encoding before it wrote the file, or an unreadable character. */
+const misread = /\ufffd|Ã[\u0080-\u00bf\u2018-\u203a]|â€/;
+
+/** Plain text without control characters except line breaks. */
 export function text(longest: number) {
   return z
     .string()
     .transform((value) => value.replaceAll('\r\n', '\n').normalize().trim())
     .refine((value) => value.length <= longest, `plus de ${longest} caractères`)
-    .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit');
+    .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit')
+    .refine((value) => !markup.test(value), 'balises ou entités HTML interdites : exportez le texte seul')
+    .refine((value) => !misread.test(value), 'accents mal lus : exportez de nouveau en UTF-8');
 }
 
 /** Required text. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { highestPrice } from 'shared-contracts/pricing';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { orRefusal } from '../testing/or-refusal';
 import { columns } from './catalogue-row';
 import { FigureError, readPrice, readRate, readStock } from './cell-values';
@@ -37,8 +37,7 @@ it.each([
   },
 );
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-input-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const file = join(folder, 'catalogue');
 
 async function positionsOf(content: string | Uint8Array) {

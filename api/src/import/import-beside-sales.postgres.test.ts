@@ -3,22 +3,14 @@ import { achats, api, karim, notifyOf } from '../testing/checkout';
 import { soap } from '../testing/test-buyer';
 import { checkCatalogue } from './check-catalogue';
 import { storeCatalogue } from './store-catalogue';
-
-const row = (code: string) => {
-  const fields = {
-    code,
-    designation: 'Importé',
-    prix_ht: '1',
-    tva: '20',
-    famille: 'Neuve',
-    sous_famille: 'Neuve',
-  };
-  return { position: code, fields: { ...fields, stock: '7' } };
-};
+import { row } from './testing/row';
 
 it('while an import runs, orders are placed and paid, and every list is the old or the new one', async () => {
   const codes = [soap.productCode, ...Array.from({ length: 2500 }, (_, index) => `NEUF-${index}`)];
-  const catalogue = await checkCatalogue(codes.map(row), []);
+  const catalogue = await checkCatalogue(
+    codes.map((code) => row(code, { designation: 'Importé', stock: '7' })),
+    [],
+  );
   const names = async () => [
     (await api.get<ProductList>('/products')).data.items.map(({ Designation }) => Designation),
     (await api.get<Category[]>('/products/categories')).data.map(({ code }) => code),
@@ -47,6 +39,6 @@ it('while an import runs, orders are placed and paid, and every list is the old 
   expect(meanwhile).toEqual([200, 200, 'PAID', before]);
   const [listed, categories] = await names();
   expect(new Set(listed)).toEqual(new Set(['Importé']));
-  expect(categories).toEqual(['NEUVE']);
+  expect(categories).toEqual(['MENAGE']);
   expect((await api.get<Product>(`/products/${soap.productCode}`)).data.available).toBe(true);
 });

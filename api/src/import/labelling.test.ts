@@ -3,16 +3,11 @@ import { allOf } from '../testing/all-of';
 import { api } from '../testing/api';
 import { checkCatalogue } from './check-catalogue';
 import { storeCatalogue } from './store-catalogue';
+import { row } from './testing/row';
 
 type Fields = Readonly<Record<string, string>>;
 
-const checked = (fields: Fields) => {
-  const required = { code: 'PT-6', designation: 'Papier', prix_ht: '9', tva: '20', famille: 'Ouate' };
-  return checkCatalogue(
-    [{ position: 'ligne 2', fields: { ...required, sous_famille: 'Papier', ...fields } }],
-    [],
-  );
-};
+const checked = (fields: Fields) => checkCatalogue([row('PT-6', fields)], []);
 
 const imported = async (fields: Fields) => {
   await storeCatalogue(api.database.db, await checked(fields));
@@ -70,7 +65,7 @@ it.each<[string, Fields, string]>([
   ['a biocide value other than oui', { biocide: 'peut-être' }, 'biocide'],
   ['an energy class beyond G', { classe_energie: 'H' }, 'classe_energie'],
   ['a fee that is not a number', { eco_participation: 'gratuit' }, 'eco_participation'],
-  ['a fee above the price', { eco_participation: '9,01' }, 'eco_participation'],
+  ['a fee above the price', { eco_participation: '10,01' }, 'eco_participation'],
 ])('an import with %s is refused with the name of the column', async (_what, fields, message) => {
-  await expect(checked(fields)).rejects.toThrow(new RegExp(`ligne 2.*${message}`));
+  await expect(checked(fields)).rejects.toThrow(new RegExp(`PT-6.*${message}`));
 });

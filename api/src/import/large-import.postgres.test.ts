@@ -3,6 +3,7 @@ import { subcategories as storedSubcategories } from '../database/schema';
 import { copyOfTemplate } from '../testing/template-database';
 import { checkCatalogue } from './check-catalogue';
 import { storeCatalogue } from './store-catalogue';
+import { row } from './testing/row';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,9 +13,7 @@ afterAll(() => database.close());
 
 it('an imported catalogue may have more sub-categories than one statement accepts', async () => {
   const { db } = database;
-  const fields = { code: 'ART-1', designation: 'Seau', prix_ht: '1', tva: '20' };
-  const row = { position: 'ligne 2', fields: { ...fields, famille: 'Ménage', sous_famille: 'Seaux' } };
-  const catalogue = await checkCatalogue([row], []);
+  const catalogue = await checkCatalogue([row('ART-1')], []);
   const more = Array.from({ length: 17_000 }, (_, index) => ({
     code: `PART-${index}`,
     name: `Partie ${index}`,

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import type { Product, Stock } from 'shared-contracts/api/products';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { selectProducts } from '../catalogue/product-rows';
 import { products } from '../database/schema';
 import { api } from '../testing/api';
 import { readPrices, storePrices } from './prices';
 
-const folder = mkdtempSync(join(tmpdir(), 'prices-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function read(...lines: string[]) {
   const path = join(folder, 'prices.csv');
@@ -53,11 +52,12 @@ it('an empty cell or a missing column leaves the value unchanged', async () => {
 });
 
 it('a reference identifies the article with this code, else all articles with this reference', async () => {
-  const { db } = api.database;
   const [first = '', second = '', third = ''] = (await articles()).map(({ code }) => code);
-  await db.update(products).set({ reference: 'Lot-é' }).where(eq(products.code, first));
-  await db.update(products).set({ reference: 'LOT-É' }).where(eq(products.code, second));
-  await db.update(products).set({ reference: first }).where(eq(products.code, third));
+  const name = (code: string, reference: string) =>
+    api.sql('update products set reference = $2 where code = $1', code, reference);
+  await name(first, 'Lot-é');
+  await name(second, 'LOT-É');
+  await name(third, first);
 
   const result = await importLines('reference;stock', 'lot-e\u0301;41', `${first};42`);
 

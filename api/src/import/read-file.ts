@@ -80,7 +80,21 @@ export async function readText(path: string): Promise<Iterable<string>> {
   if (bytes.includes(0) && !isWide)
     throw new ImportError('Ce n’est pas un fichier de texte : attendu CSV ou JSON.');
   const encoding = isWide ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  if (encoding === 'windows-1252') refuseOtherCodePages(bytes);
   return { [Symbol.iterator]: () => piecesOf(bytes, encoding) };
+}
+
+/** Bytes by which DOS or Macintosh write accents, and that no French text in Windows-1252 has. */
+const foreignBytes = Buffer.from('81828384868788898a8b8d8e8f90989a9b9d9e', 'hex');
+
+/** @throws {ImportError} that names the first line in another encoding */
+function refuseOtherCodePages(bytes: Buffer): void {
+  const found = bytes.findIndex((byte) => foreignBytes.includes(byte));
+  if (found === -1) return;
+  const line = bytes.subarray(0, found).filter((byte) => byte === 0x0a).length + 1;
+  throw new ImportError(
+    `Ligne ${line} : l’encodage n’est pas reconnu (DOS ou Macintosh ?). Enregistrez le fichier au format CSV UTF-8.`,
+  );
 }
 
 function* piecesOf(bytes: Buffer, encoding: string): Generator<string> {

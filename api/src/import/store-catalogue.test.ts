@@ -1,27 +1,13 @@
-import { notInArray } from 'drizzle-orm';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Category, ProductList } from 'shared-contracts/api/products';
-import { products } from '../database/schema';
 import { api } from '../testing/api';
-import { TestBuyer } from '../testing/test-buyer';
+import { camille, karim } from '../testing/buyers';
 import { checkCatalogue } from './check-catalogue';
 import { confirmRemoval } from './confirm-removal';
 import { storeCatalogue } from './store-catalogue';
+import { row } from './testing/row';
 
 const gloves = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-
-const row = (code: string, fields: Record<string, string> = {}) => ({
-  position: code,
-  fields: {
-    code,
-    designation: `Article ${code}`,
-    prix_ht: '10',
-    tva: '20',
-    famille: 'Ménage',
-    sous_famille: 'Éponges',
-    ...fields,
-  },
-});
 
 async function importRows(...rows: ReturnType<typeof row>[]) {
   const silhouettes = new Map([['GANTS', gloves]]);
@@ -33,10 +19,8 @@ const items = async () => (await api.get<ProductList>('/products')).data.items;
 const list = async () => (await items()).map(({ Code }) => Code);
 
 it('an import replaces the whole catalogue and does not change orders', async () => {
-  const camille = await api.tokenOf('camille');
-  const before = (await api.get<Order[]>('/orders', camille)).data;
-  const others = notInArray(products.code, ['ZZZ-1', 'SV-500', 'AAA-1']);
-  const retired = await api.database.db.$count(products, others);
+  const before = (await api.get<Order[]>('/orders', camille.token)).data;
+  const retired = await api.sql("select from products where code not in ('ZZZ-1', 'SV-500', 'AAA-1')");
 
   const result = await importRows(
     row('ZZZ-1'),
@@ -44,20 +28,14 @@ it('an import replaces the whole catalogue and does not change orders', async ()
     row('AAA-1', { groupe_declinaison: 'G', declinaison: 'petit', sous_famille: 'Seaux', stock: '7' }),
   );
 
-  expect(result).toEqual({ removed: retired, withoutVatRate: [] });
+  expect(result).toEqual({ removed: retired.length, withoutVatRate: [] });
   expect(await list()).toEqual(['ZZZ-1', 'SV-500', 'AAA-1']);
-  expect((await api.get<Category[]>('/products/categories')).data).toEqual([
-    {
-      code: 'MENAGE',
-      name: 'Ménage',
-      subcategories: [
-        { code: 'EPONGES', name: 'Éponges' },
-        { code: 'SEAUX', name: 'Seaux' },
-      ],
-    },
-  ]);
+  const [category, ...others] = (await api.get<Category[]>('/products/categories')).data;
+  expect(others).toEqual([]);
+  expect(category).toMatchObject({ code: 'MENAGE', name: 'Ménage' });
+  expect(category?.subcategories.map(({ name }) => name)).toEqual(['Éponges', 'Seaux']);
   expect((await api.get('/products/SP-110-N35')).status).toBe(404);
-  expect((await api.get<Order[]>('/orders', camille)).data).toEqual(before);
+  expect((await api.get<Order[]>('/orders', camille.token)).data).toEqual(before);
 });
 
 it('a list has the description of its sub-category until an import removes it', async () => {
@@ -90,7 +68,6 @@ it('an article without VAT rate is reported by the import and sold without VAT',
     [0, true],
   ]);
   expect((await api.get('/products/SV-501/stock')).data).toEqual([]);
-  const karim = await TestBuyer.signIn(api, 'karim');
   const { orderId } = await karim.openFormFor([{ productCode: 'SV-501', quantity: 2 }]);
   await karim.validate(orderId);
   expect((await karim.order(orderId)).vat).toEqual([{ rate: 0, base: expect.any(Number), amount: 0 }]);
@@ -111,7 +88,7 @@ it('an article without a picture has the silhouette of its sub-category, if any'
 
 it('an import that fails in its last batch changes nothing', async () => {
   await importRows(row('SV-500'));
-  const many = Array.from({ length: 1500 }, (_, index) => row(`NEW-${index}`));
+  const many = Array.from({ length: 1000 }, (_, index) => row(`NEW-${index}`));
   const lastRow = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
   const catalogue = await checkCatalogue([...many, lastRow], []);
   const counts: number[] = [];
@@ -134,7 +111,7 @@ it('an import of the same file leaves every row version and the version of the c
   const versions = async () => {
     const tables = ['products', 'stock', 'categories', 'subcategories', 'search_words', 'catalogue_changes'];
     const text = tables.map((name) => `select '${name}', xmin::text, xmax::text, ctid::text from ${name}`);
-    return (await api.database.sql.query({ text: `${text.join(' union all ')} order by 1, 4` })).rows;
+    return api.sql(`${text.join(' union all ')} order by 1, 4`);
   };
   await importRows(...rows);
   const before = await versions();

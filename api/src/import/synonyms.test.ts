@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoFiles } from '../../seed/demo-files';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { readSynonyms } from './synonyms';
 
-const folder = mkdtempSync(join(tmpdir(), 'synonyms-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function read(content: string | Buffer) {
   const path = join(folder, `${Math.random()}.csv`);
@@ -13,31 +11,25 @@ function read(content: string | Buffer) {
   return readSynonyms(path);
 }
 
-describe('a file of synonyms', () => {
-  it.each(['\n', '\r\n'])('is read with the line break %j', async (end) => {
-    const lines = ['# Essuyage', 'Essuie-tout;Sopalin;;', '', 'Serpillière ; frange', ''];
+it.each(['\n', '\r\n'])('a file of synonyms is read with the line break %j', async (end) => {
+  const lines = ['# Essuyage', 'Essuie-tout;Sopalin;;', '', 'Serpillière ; frange', ''];
 
-    expect(await read(Buffer.from(lines.join(end), 'latin1'))).toEqual([
-      ['essuie tout', 'sopalin'],
-      ['serpilliere', 'frange'],
-    ]);
-  });
+  expect(await read(Buffer.from(lines.join(end), 'latin1'))).toEqual([
+    ['essuie tout', 'sopalin'],
+    ['serpilliere', 'frange'],
+  ]);
+});
 
-  it('of the demo catalogue is read', async () => {
-    expect((await readSynonyms(demoFiles.synonyms)).length).toBeGreaterThan(50);
-  });
-
-  it.each([
-    ['', /vide/],
-    ['# rien', /aucun groupe/],
-    ['sopalin', /Ligne 1 : deux expressions différentes au moins/],
-    ['a;b\nsopalin;SOPALIN', /Ligne 2 : deux expressions différentes au moins/],
-    ['sopalin;!!', /Ligne 1, expression 2 : « !! » n’a pas de lettre/],
-    ['sopalin;un deux trois quatre cinq six', /Ligne 1, expression 2 : .* plus de 5 mots/],
-    [`sopalin;${'a'.repeat(61)}`, /Ligne 1, expression 2 : plus de 60 caractères/],
-    ['sopalin;"essuie', /guillemets/],
-    [Array.from({ length: 1100 }, (_, index) => `mot${index};nom${index}`).join('\n'), /2 000 expressions/],
-  ])('is refused with line and reason: %j', async (content, reason) => {
-    await expect(read(content)).rejects.toThrow(reason);
-  });
+it.each([
+  ['', /vide/],
+  ['# rien', /aucun groupe/],
+  ['sopalin', /Ligne 1 : deux expressions différentes au moins/],
+  ['a;b\nsopalin;SOPALIN', /Ligne 2 : deux expressions différentes au moins/],
+  ['sopalin;!!', /Ligne 1, expression 2 : « !! » n’a pas de lettre/],
+  ['sopalin;un deux trois quatre cinq six', /Ligne 1, expression 2 : .* plus de 5 mots/],
+  [`sopalin;${'a'.repeat(61)}`, /Ligne 1, expression 2 : plus de 60 caractères/],
+  ['sopalin;"essuie', /guillemets/],
+  [Array.from({ length: 1100 }, (_, index) => `mot${index};nom${index}`).join('\n'), /2 000 expressions/],
+])('a file of synonyms is refused with line and reason: %j', async (content, reason) => {
+  await expect(read(content)).rejects.toThrow(reason);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { demoPassword } from '../../seed/customers-and-orders';
 import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
@@ -13,10 +12,7 @@ beforeEach(async () => {
   for (const table of [sessions, linkTokens, throttles, idempotentAnswers, mails]) await db.delete(table);
 });
 
-const signIn = async () => {
-  const credentials = { username: 'karim', password: demoPassword, _remember_me: true };
-  return (await api.post<{ access_token: string; refresh_token: string }>('/auth/login', credentials)).data;
-};
+const signIn = () => api.signIn('karim', demoPassword, true);
 
 async function signOut(): Promise<void> {
   const { refresh_token } = await signIn();
@@ -28,13 +24,16 @@ async function refreshTwice(): Promise<void> {
   const { data } = await api.refresh(refresh_token);
   await api.refresh(data.refresh_token ?? '');
   // The session itself does not expire.
-  await api.database.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
+  await api.sql("update sessions set expires_at = '2100-01-01'");
 }
 
 async function addAddress(): Promise<void> {
-  const { access_token } = await signIn();
-  const headers = { 'idempotency-key': 'once' };
-  await api.call('POST', '/users/addresses', { token: access_token, body: address, headers });
+  const call = {
+    token: (await signIn()).access_token,
+    body: address,
+    headers: { 'idempotency-key': 'once' },
+  };
+  await api.call('POST', '/users/addresses', call);
 }
 
 async function requestReset(): Promise<void> {
@@ -44,10 +43,15 @@ async function requestReset(): Promise<void> {
 
 async function requestRefusedReset(): Promise<void> {
   await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
-  await api.database.db.update(mails).set({ refusedAt: sql`now()` });
+  await api.sql('update mails set refused_at = now()');
 }
 
-const wrongPassword = () => api.post('/auth/login', { username: 'unknown', password: 'faux' });
+const wrongPassword = () => api.login('unknown', 'faux');
+/** Runs the job; returns the remaining rows of a table. */
+async function cleanUp(table: PgTable = mails, signal?: AbortSignal): Promise<number> {
+  await createCleanUp(api.database.db, api.app.log)(signal);
+  return api.database.db.$count(table);
+}
 
 describe('the clean-up', () => {
   it.each<[string, () => Promise<unknown>, PgTable, Duration, Duration, number]>([
@@ -60,37 +64,30 @@ describe('the clean-up', () => {
     ['a sent email', requestReset, mails, { days: 29 }, { days: 2 }, 0],
     ['a permanently refused email', requestRefusedReset, mails, { days: 29 }, { days: 2 }, 0],
   ])('deletes %s after its retention and not before', async (_, create, table, early, rest, remaining) => {
-    const { db } = api.database;
     await create();
-    const stored = await db.$count(table);
+    const stored = await api.database.db.$count(table);
 
     await api.later(early);
-    await createCleanUp(db, api.app.log)();
-    const countEarly = await db.$count(table);
+    const countEarly = await cleanUp(table);
     await api.later(rest);
-    await createCleanUp(db, api.app.log)();
 
     expect(countEarly).toBe(stored);
     expect(countEarly).toBeGreaterThan(remaining);
-    expect(await db.$count(table)).toBe(remaining);
+    expect(await cleanUp(table)).toBe(remaining);
   });
 
   it('deletes nothing more when its process stops', async () => {
     await requestReset();
     await api.later({ days: 60 });
 
-    await createCleanUp(api.database.db, api.app.log)(AbortSignal.abort());
-
-    expect(await api.database.db.$count(mails)).toBe(1);
+    expect(await cleanUp(mails, AbortSignal.abort())).toBe(1);
   });
 
   it('does not delete unsent emails', async () => {
     await api.post('/contact', contactMessage);
     await api.later({ days: 90 });
 
-    await createCleanUp(api.database.db, api.app.log)();
-
-    expect(await api.database.db.$count(mails)).toBe(2);
+    expect(await cleanUp()).toBe(2);
   });
 
   it('does not delete emails about orders, so that no event is emailed twice', async () => {
@@ -100,8 +97,6 @@ describe('the clean-up', () => {
     await api.sendMails();
     await api.later({ days: 90 });
 
-    await createCleanUp(api.database.db, api.app.log)();
-
-    expect(await api.database.db.$count(mails)).toBe(2);
+    expect(await cleanUp()).toBe(2);
   });
 });

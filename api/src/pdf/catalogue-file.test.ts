@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { CapturedOutput } from '../testing/captured-output';
@@ -30,7 +29,7 @@ it('the catalogue is generated once, cached, and generated again within half a m
   expect((await api.get('/documents/catalogue.pdf')).status).toBe(503);
   const first = await api.catalogueMade();
   expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
-  await api.database.db.execute(sql`update products set price_ht = 99 where code = 'SP-110-N35'`);
+  await api.sql("update products set price_ht = 99 where code = 'SP-110-N35'");
   const same = await api.get('/documents/catalogue.pdf');
 
   later(31);
@@ -46,7 +45,7 @@ it('the catalogue is generated once, cached, and generated again within half a m
 
 it('a catalogue in progress is dropped when its prices are reverted in the meantime', async () => {
   const priced = (price: number) =>
-    api.database.db.execute(sql`update products set price_ht = ${price} where code = 'SP-110-N35'`);
+    api.sql("update products set price_ht = $1 where code = 'SP-110-N35'", price);
   const folder = mkdtempSync(join(tmpdir(), 'boutique-catalogue-'));
   const made: ((pdf: Buffer) => void)[] = [];
   const catalogue = createCatalogueFile({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { listCategories } from '../catalogue/product-repository';
+import { listCategories } from '../catalogue/categories';
 import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
 import { pictures, products, subcategories } from '../database/schema';

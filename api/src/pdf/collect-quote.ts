@@ -4,9 +4,10 @@ import type { Environment } from 'shared-contracts/environment';
 import { dearestMode, formatDayOfYear, quoteSums, quoteTerms } from 'shared-contracts/pricing';
 import { orderAddress } from '../account/address-book';
 import type { Customer } from '../account/customer-repository';
-import { knownLines, orderAmounts, summedLines } from '../cart/cart';
+import { knownLines, summedLines } from '../cart/cart';
 import type { Db } from '../database/database';
 import { addresses } from '../database/schema';
+import { orderAmounts } from '../orders/order-amounts';
 import { parisDay } from '../paris-time';
 import { Refusal } from '../refusals/refusals';
 import type { QuoteData } from './order-and-quote-pdf';
@@ -40,7 +41,9 @@ export async function collectQuote(
     day,
     terms: quoteTerms(day),
     customer: customer && {
-      names: [customer.companyName, `${customer.firstName} ${customer.lastName}`],
+      names: [customer.companyName, `${customer.firstName} ${customer.lastName}`].filter(
+        (name) => name !== address?.fullName,
+      ),
       address,
     },
     discountRate,

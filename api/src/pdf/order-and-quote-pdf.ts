@@ -8,15 +8,16 @@ import {
   dueUnitPrice,
   formatExact,
   formatPercent,
+  formatUnitPrice,
   lineTotal,
   type PricedLine,
   type QuoteSums,
 } from 'shared-contracts/pricing';
-import type { OrderFacts } from '../database/read-orders';
 import { packOf } from '../database/schema/catalogue';
-import type { AmountRow } from '../email/email-layout';
-import { addressLines, deliveryLines, receipt } from '../email/order-emails';
-import { isDue, orderWords, paymentWords } from '../email/order-words';
+import { addressLines, deliveryLines } from '../orders/address-lines';
+import { isDue, orderWords, paymentWords } from '../orders/order-words';
+import type { OrderFacts } from '../orders/read-orders';
+import { type AmountRow, receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
 import { bold, type Content, hairlines, makePdf, right } from './pdf-layout';
 
@@ -39,7 +40,7 @@ export function articleTable(lines: readonly ArticleLine[], discountRate: number
     line.productCode,
     described(line, discountRate),
     right(String(line.quantity)),
-    right(formatExact(dueUnitPrice(line.priceHT, discountRate))),
+    right(formatUnitPrice(dueUnitPrice(line.priceHT, discountRate))),
     right(formatPercent(line.vatRate ?? 0)),
     right(formatExact(lineTotal(line, discountRate))),
   ]);
@@ -86,9 +87,13 @@ export interface QuoteData extends QuoteSums {
 
 /** Renders right-aligned amounts, the last one in bold. */
 function amountTable(rows: readonly AmountRow[]): Content {
-  const body = rows.map(([label, amount], index) => {
+  const body = rows.map(([label, amount, note], index) => {
     const isTotal = index === rows.length - 1;
-    return [{ text: label, bold: isTotal }, right(amount, { bold: isTotal })];
+    const title = { text: label, bold: isTotal };
+    return [
+      note ? { stack: [title, { text: note, style: 'quiet', fontSize: 8 }] } : title,
+      right(amount, { bold: isTotal }),
+    ];
   });
   return {
     unbreakable: true,
@@ -128,7 +133,7 @@ export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
 export function orderContent({ company, facts }: OrderData): Content[] {
   const { order, customer, lines } = facts;
   const { number, discountRate, purchaseOrderNumber, deliveryInstructions } = order;
-  const sums = receipt(facts);
+  const amounts = receipt(facts);
   const buyer = [customer.companyName, `${customer.firstName} ${customer.lastName}`, customer.emailAddress];
   return [
     { text: orderWords(order).title, style: 'quiet' },
@@ -148,7 +153,7 @@ export function orderContent({ company, facts }: OrderData): Content[] {
     ...(deliveryInstructions ? [block('Consignes de livraison', [deliveryInstructions])] : []),
     articleTable(lines, discountRate),
     ...discountNote(discountRate),
-    amountTable(sums.rows),
+    amountTable(amounts),
     ...(isDue(order) ? [{ text: latePaymentTerms(company), style: 'quiet', margin: [0, 16, 0, 0] }] : []),
   ];
 }

@@ -91,9 +91,11 @@ export function makePdf(
   title: string,
   content: readonly Content[],
 ): Promise<Buffer> {
-  const definition = {
+  const pdf = pdfMaker().createPdf({
+    version: '1.4',
     info: { title, author: company.shopName },
-    lang: 'fr-FR',
+    language: 'fr-FR',
+    displayTitle: true,
     pageSize: 'A4',
     pageMargins: [48, 56, 48, 64],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: ink },
@@ -117,8 +119,8 @@ export function makePdf(
       ],
     }),
     content: fitted(content),
-  };
-  return pdfMaker().createPdf(definition).getBuffer();
+  });
+  return pdf.getBuffer();
 }
 
 const flatStyle =

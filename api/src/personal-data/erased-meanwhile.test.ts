@@ -16,7 +16,7 @@ beforeEach(async () => {
   await api.forgetPurchases();
   zelie = await KnownPerson.register(api);
   ({ token } = zelie.buyer);
-  await api.database.db.update(customers).set({ deferredPayment: true }).where(own());
+  await api.sql('update customers set deferred_payment = true');
   await zelie.buyer.fillCart([soap]);
   choice = await zelie.buyer.choice();
 });

@@ -75,19 +75,4 @@ describe('a customer who requests the erasure of the account', () => {
     const stored = await api.get('/users/deletion-request', zelie.buyer.token);
     expect(stored.data).toEqual({ requestedAt: null, erasedFrom: null });
   });
-
-  it('has the account until an open payment is settled', async () => {
-    const zelie = await KnownPerson.register(api);
-    await zelie.openOrder();
-    await zelie.askForErasure();
-    const longAgo = { deletionRequestedAt: new Date(Date.now() - 15 * day) };
-    await api.database.db.update(customers).set(longAgo).where(accountOf(zelie));
-
-    await cleanUp();
-    const before = await hasAccount(zelie);
-    await zelie.dayLater();
-    await cleanUp();
-
-    expect([before, await hasAccount(zelie)]).toEqual([true, false]);
-  });
 });

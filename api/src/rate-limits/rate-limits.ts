@@ -5,7 +5,7 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { networkOf } from 'shared-contracts/server/networks';
+import { networkOf } from 'server-kit/networks';
 import type { PlainSql } from '../database/database';
 import { Refusal } from '../refusals/refusals';
 import { hashOf } from '../secrets';

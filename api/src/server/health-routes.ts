@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isOperator } from 'shared-contracts/server/operators';
+import { isOperator } from 'server-kit/operators';
 import { z } from 'zod';
 
 const count = z.number().int();

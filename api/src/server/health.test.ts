@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { api, openWith } from '../testing/api';
+import { karim } from '../testing/buyers';
 import { contactMessage } from '../testing/forms';
-import { notify, soap, TestBuyer } from '../testing/test-buyer';
+import { notify, soap } from '../testing/test-buyer';
 
 interface Health {
   readonly mails: { readonly waiting: number; readonly oldestSeconds: number; readonly refused: number };
@@ -17,7 +16,7 @@ openWith({
   statusKey: 'clef-de-supervision',
   isDraining: () => draining,
 });
-beforeEach(() => api.database.db.delete(mails));
+beforeEach(() => api.sql('delete from mails'));
 
 const health = async () => (await api.get<Health>('/health')).data;
 
@@ -48,13 +47,12 @@ describe('the health of the API', () => {
 
   it('has the number of permanently refused emails, which do not wait', async () => {
     await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
-    await api.database.db.update(mails).set({ refusedAt: sql`now()` });
+    await api.sql('update mails set refused_at = now()');
 
     expect((await health()).mails).toEqual({ waiting: 0, oldestSeconds: 0, refused: 1 });
   });
 
   it('has the payments that need a decision, even after their emails are sent', async () => {
-    const karim = await TestBuyer.signIn(api, 'karim');
     const { orderId } = await karim.openFormFor([soap]);
     await karim.validate(orderId, { uuid: 'first' });
     await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));

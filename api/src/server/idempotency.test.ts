@@ -1,22 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { ShoppingList } from 'shared-contracts/api/lists';
-import { idempotentAnswers } from '../database/schema';
-import { createCleanUp } from '../jobs/clean-up';
 import { api } from '../testing/api';
+import { camille, karim } from '../testing/buyers';
 import { address, contactMessage } from '../testing/forms';
-import { soap, TestBuyer } from '../testing/test-buyer';
+import { soap } from '../testing/test-buyer';
 
-let camille: string;
-beforeAll(async () => {
-  camille = await api.tokenOf('camille');
-});
-
-const count = async () => (await api.addressesOf(camille)).length;
+const count = async () => (await api.addressesOf(camille.token)).length;
 
 describe('a write that is sent twice with the same key', () => {
-  const add = (key: string, { token = camille, body = address } = {}) =>
+  const add = (key: string, { token = camille.token, body = address } = {}) =>
     api.call<Address>('POST', '/users/addresses', { token, body, headers: { 'idempotency-key': key } });
 
   it('is executed once and gets the same response', async () => {
@@ -52,8 +45,7 @@ describe('a write that is sent twice with the same key', () => {
 
   it('is executed again a minute after the first was lost with its process, and not before', async () => {
     await add('key-lost');
-    const lost = { status: null, body: null };
-    await api.database.db.update(idempotentAnswers).set(lost).where(eq(idempotentAnswers.key, 'key-lost'));
+    await api.sql("update idempotent_answers set status = null, body = null where key = 'key-lost'");
     const before = await count();
 
     await api.later({ seconds: 20 });
@@ -67,20 +59,13 @@ describe('a write that is sent twice with the same key', () => {
   });
 
   it('is executed once although the first was interrupted when it stored its response', async () => {
-    const { db } = api.database;
-    const { data: list } = await api.post<ShoppingList>('/users/lists', { name: 'Éponges' }, camille);
-    const headers = { 'idempotency-key': 'key-interrupted' };
-    const addTen = () =>
-      api.call<ShoppingList>('POST', `/users/lists/${list.id}/lines`, {
-        token: camille,
-        body: { lines: [{ ...soap, quantity: 10 }] },
-        headers,
-      });
-    await db.execute(
-      sql`alter table idempotent_answers add constraint killed check (status is null) not valid`,
-    );
+    const { data: list } = await api.post<ShoppingList>('/users/lists', { name: 'Éponges' }, camille.token);
+    const body = { lines: [{ ...soap, quantity: 10 }] };
+    const call = { token: camille.token, body, headers: { 'idempotency-key': 'key-interrupted' } };
+    const addTen = () => api.call<ShoppingList>('POST', `/users/lists/${list.id}/lines`, call);
+    await api.sql('alter table idempotent_answers add constraint killed check (status is null) not valid');
     await addTen();
-    await db.execute(sql`alter table idempotent_answers drop constraint killed`);
+    await api.sql('alter table idempotent_answers drop constraint killed');
     await api.later({ seconds: 61 });
 
     const again = await addTen();
@@ -89,14 +74,11 @@ describe('a write that is sent twice with the same key', () => {
   });
 
   it('is executed when the first failed with a server error', async () => {
-    await api.database.db.execute(sql`alter table addresses rename to addresses_away`);
+    await api.sql('alter table addresses rename to addresses_away');
     const failed = await add('key-failed');
-    await api.database.db.execute(sql`alter table addresses_away rename to addresses`);
+    await api.sql('alter table addresses_away rename to addresses');
 
-    const again = await add('key-failed');
-
-    expect(failed.status).toBe(500);
-    expect(again.status).toBe(201);
+    expect([failed.status, (await add('key-failed')).status]).toEqual([500, 201]);
   });
 
   it('is executed when the first was refused by a rate limit', async () => {
@@ -111,30 +93,12 @@ describe('a write that is sent twice with the same key', () => {
     expect([refused.status, (await write()).status]).toEqual([429, 201]);
   });
 
-  it('gets the same response for two days and is a new write afterwards', async () => {
-    const cleanUp = createCleanUp(api.database.db, api.app.log);
-    const first = await add('key-two-days');
-
-    await api.later({ hours: 47 });
-    await cleanUp();
-    const before = await add('key-two-days');
-    await api.later({ hours: 2 });
-    await cleanUp();
-    const after = await add('key-two-days');
-
-    expect(before.data).toEqual(first.data);
-    expect(after.status).toBe(201);
-    expect(after.data.id).not.toBe(first.data.id);
-  });
-
   it('is a separate write for another customer', async () => {
     await add('key-4');
-    const karim = await api.tokenOf('karim');
 
-    const { status, headers } = await add('key-4', { token: karim });
+    const { headers } = await add('key-4', karim);
 
-    expect(status).toBe(201);
-    expect(headers['idempotency-replayed']).toBeUndefined();
+    expect(headers).not.toHaveProperty('idempotency-replayed');
   });
 
   it.each(['', 'é', 'x'.repeat(129)])('is refused with the malformed key %j', async (key) => {
@@ -143,7 +107,6 @@ describe('a write that is sent twice with the same key', () => {
 });
 
 it('a purchase sent twice with the same key is the same order, and gets its current state', async () => {
-  const karim = await TestBuyer.signIn(api, 'karim');
   await karim.fillCart([soap]);
   const amount = await karim.amountOf([soap], 2500);
   const body = { amount, currency: 'EUR', ...(await karim.choice()) };

@@ -1,4 +1,4 @@
-import { unknownMetrics } from 'shared-contracts/server/testing/monitoring';
+import { unknownMetrics } from 'server-kit/testing/monitoring';
 import { api, openWith } from '../testing/api';
 import { readFigures } from './health-routes';
 import { Metrics } from './metrics';

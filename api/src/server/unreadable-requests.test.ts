@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { loadEnvironment } from 'shared-contracts/environment/load';
+import { loadEnvironment } from 'server-kit/load-environment';
 import { createServer } from './create-server';
 import { refuseUnreadable } from './unreadable-requests';
 

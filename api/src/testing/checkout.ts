@@ -1,19 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { mails } from '../database/schema';
 import { api } from './api';
 import type { AnswerChanges } from './fake-provider';
-import { notify, TestBuyer } from './test-buyer';
+import { notify } from './test-buyer';
 
-// Deletes all orders before each test. karim has a discount of 10 %, achats may order on account.
+// Deletes all orders before each test.
+export { achats, karim, lea } from './buyers';
 export { api };
 
-export let karim: TestBuyer;
-export let achats: TestBuyer;
-
-beforeAll(async () => {
-  karim = await TestBuyer.signIn(api, 'karim');
-  achats = await TestBuyer.signIn(api, 'achats');
-});
 beforeEach(() => api.forgetPurchases());
 
 /** Sends the provider's notification of a payment. */
@@ -22,7 +14,6 @@ export const notifyOf = (orderId: string, changes: AnswerChanges = {}) =>
 
 /** Returns the kinds of the emails about an order. */
 export async function emailsOf(orderId: string): Promise<string[]> {
-  const { db } = api.database;
-  const rows = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));
+  const rows = await api.sql<{ kind: string }>('select kind from mails where order_id = $1', orderId);
   return rows.map(({ kind }) => kind).sort();
 }

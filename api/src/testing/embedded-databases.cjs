@@ -1,5 +1,6 @@
 const { readFileSync } = require('node:fs');
 const { PGlite } = require('@electric-sql/pglite');
+const { nameStatements } = require('./named-statements.cjs');
 
 /**
  * Copies the initial rows of every table and the initial positions of sequences. `restore` changes as few rows
@@ -39,15 +40,16 @@ end $$`;
 /** @type {PGlite[]} */
 const free = [];
 
-/** Forgets prepared statements, and the writes of each table. @param {PGlite} client */
+/** Forgets the writes of each table. @param {PGlite} client */
 async function forget(client) {
-  await client.exec('deallocate all; select pg_stat_force_next_flush()');
+  await client.exec('select pg_stat_force_next_flush()');
   await client.exec('select pg_stat_reset()');
 }
 
 /** @param {string} dumpFile dump of the data folder */
 async function open(dumpFile) {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile)]) });
+  nameStatements(client);
   await client.exec(remember);
   await forget(client);
   return client;

@@ -14,8 +14,6 @@ interface ShopVisit {
   /** Orders before and after the purchase, newest first. */
   readonly before: readonly Order[];
   readonly after: readonly Order[];
-  /** First characters of the PDF of each order in `before`. */
-  readonly pdfs: readonly string[];
   /** Subjects of all sent emails. */
   readonly subjects: readonly string[];
 }
@@ -37,7 +35,6 @@ export async function visitShop(variables: Readonly<Record<string, string>>): Pr
     const account = { username: 'achats', password: demoPassword };
     token = (await call('POST', '/auth/login', account)).json<Tokens>().access_token;
     const before = await get<Order[]>('/orders');
-    const pdfs = before.map(async ({ id }) => (await call('GET', `/orders/${id}/pdf`)).body.slice(0, 5));
     const [address] = await get<Address[]>('/users/addresses');
     await call('POST', '/cart/add', [soap]);
     const delivery = { deliveryMode: 'standard', deliveryAddressId: address?.id };
@@ -49,7 +46,7 @@ export async function visitShop(variables: Readonly<Record<string, string>>): Pr
       const subjects = mails.map(({ subject }) => subject);
       // The email to the company is the last one.
       if (subjects.filter((subject) => subject.includes(number)).length > 1)
-        return { before, after, pdfs: await Promise.all(pdfs), subjects };
+        return { before, after, subjects };
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   } finally {
@@ -61,10 +58,9 @@ const countOf = ({ orderNumber }: Order) => Number(orderNumber.split('-').at(-1)
 
 /** Expects a restored shop to have all data of the visit `sold`, and to continue its order numbers. */
 export async function expectSellsOn(sold: ShopVisit, variables: Readonly<Record<string, string>>) {
-  const { before, after, pdfs, subjects } = await visitShop(variables);
+  const { before, after, subjects } = await visitShop(variables);
 
   expect(before).toEqual(sold.after);
-  expect(pdfs).toEqual(before.map(() => '%PDF-'));
   const [placed, ...earlier] = after;
   expect(earlier).toEqual(before);
   expect(placed && countOf(placed)).toBe(Math.max(...before.map(countOf)) + 1);

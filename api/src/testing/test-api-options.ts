@@ -2,7 +2,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import type { onRouteHookHandler } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { AppDeps } from '../app';
-import type { TestApi } from './test-api';
+import type { Database } from '../database/database';
 
 export interface Answer<Data> {
   readonly status: number;
@@ -41,5 +41,5 @@ export interface TestApiOptions extends Partial<Omit<AppDeps, OwnDeps | 'printer
   /** Called with every registered route. */
   readonly onRoute?: onRouteHookHandler;
   /** An open API, with which this one shares the database. */
-  readonly beside?: TestApi;
+  readonly beside?: { readonly database: Database };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { loadEnvironment } from 'server-kit/load-environment';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
 import type { CartLine } from 'shared-contracts/api/cart';
@@ -10,40 +11,40 @@ import type { Problem } from 'shared-contracts/api/problem';
 import type { SearchHit } from 'shared-contracts/api/products';
 import type { User } from 'shared-contracts/api/users';
 import type { Environment } from 'shared-contracts/environment';
-import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers-and-orders';
 import { silhouettes } from '../../seed/demo-files';
-import { buildApp, outboxFolder } from '../app';
+import { buildApp } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
 import { createReconciliation } from '../checkout/reconcile-payments';
 import type { Database } from '../database/database';
-import { deliverToFiles } from '../email/mail-transport';
+import { asText } from '../email/email-layout';
+import type { Deliver } from '../email/mail-transport';
 import { createMailJob } from '../jobs/send-emails';
 import { makeOrderPdf, makeQuotePdf } from '../pdf/order-and-quote-pdf';
 import { makeSheetPdf } from '../pdf/sheet-pdf';
 import type { RateLimits } from '../rate-limits/rate-limits';
 import { FakeProvider } from './fake-provider';
 import { quickPasswords } from './quick-passwords';
+import { shiftOfTimes } from './shift-of-times';
 import { copyOfTemplate } from './template-database';
-
 import type { Answer, Call, Duration, Method, TestApiOptions } from './test-api-options';
+import { compareStatuses, undeclared } from './undeclared-statuses';
 
 const localFile = join(__dirname, '../../../environments/local.json');
 export const secret = 'a secret of the tests, long enough to sign';
 
-const undeclared = new Set<string>();
-
-/** Records responses whose status is not declared in the OpenAPI document of their route. */
-function compareStatuses(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async ({ method, routeOptions: { url, schema } }, { statusCode }, payload) => {
-    const { hide, response } = (schema ?? {}) as { hide?: boolean; response?: object };
-    if (response && !hide && !(statusCode in response)) undeclared.add(`${method} ${url} ${statusCode}`);
-    return payload;
-  });
+interface SentEmail {
+  readonly createdAt: Date;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
 }
 
 /** The whole API with a fake card provider, on a separate database with the demo data. */
 export class TestApi {
+  private readonly emails: SentEmail[] = [];
+  private shift: string | undefined;
+
   private constructor(
     readonly app: FastifyInstance,
     readonly database: Database,
@@ -57,7 +58,8 @@ export class TestApi {
     const local = loadEnvironment(localFile, {});
     const environment = {
       ...local,
-      settings: { ...local.settings, ...settings },
+      // Without the page of the OpenAPI document, whose files take a quarter of the time to open an API.
+      settings: { ...local.settings, mailbox: false, ...settings },
       company: { ...local.company, ...company },
     };
     const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-api-'));
@@ -185,18 +187,13 @@ export class TestApi {
   /** Moves all stored timestamps into the past; timestamps in tokens depend on the clock of the process. */
   async later({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): Promise<void> {
     const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
-    const shift = `format('%I = %I - make_interval(secs => ${passed})', attname, attname)`;
-    const updates = `select format('update %s set %s', attrelid::regclass, string_agg(${shift}, ', ')) from pg_attribute
-      join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
-      where atttypid = 'timestamptz'::regtype and attnum > 0 and not attisdropped group by attrelid`;
-    await this.database.sql.query({
-      text: `do $$ declare shift text; begin for shift in ${updates} loop execute shift; end loop; end $$`,
-    });
-    // Counters of rate limits store their expiry as a number.
-    await this.database.sql.query({
-      text: 'update throttles set expire = expire - $1::bigint',
-      values: [passed * 1000],
-    });
+    this.shift ??= await shiftOfTimes(this.database);
+    await this.sql(this.shift, passed);
+  }
+
+  /** Runs a statement; returns its rows. */
+  async sql<Row>(text: string, ...values: readonly unknown[]): Promise<Row[]> {
+    return (await this.database.sql.query({ text, values: [...values] })).rows as Row[];
   }
 
   /** Counts requests of a kind against the rate limit, without calls. */
@@ -208,9 +205,7 @@ export class TestApi {
   /** Deletes carts, orders and counters, for tests that share a database. */
   async forgetPurchases(): Promise<void> {
     // On PGlite, deleting a few rows takes a tenth of the time of a truncation.
-    await this.database.sql.query({
-      text: 'with o as (delete from orders), c as (delete from carts) delete from throttles',
-    });
+    await this.sql('with o as (delete from orders), c as (delete from carts) delete from throttles');
     this.provider.forget();
   }
 
@@ -222,10 +217,12 @@ export class TestApi {
     return [...provider.inquired];
   }
 
-  /** Writes the due emails to files, as the job does. */
+  /** Sends the due emails to `mailsTo`, as the job does to a mail server. */
   async sendMails(): Promise<void> {
-    const { environment, app } = this;
-    const deliver = deliverToFiles(environment, outboxFolder(this.dataDirectory));
+    const { app, emails } = this;
+    const deliver: Deliver = async ({ createdAt }, email) => {
+      emails.push({ createdAt, to: email.to, subject: email.subject, text: asText(email) });
+    };
     await createMailJob({ ...app.services, deliver, log: app.log })();
   }
 
@@ -234,10 +231,12 @@ export class TestApi {
     return (await this.get<SearchHit[]>(`/products/search?q=${encodeURIComponent(query)}`)).data;
   }
 
-  async mailsTo(recipient: string): Promise<{ subject: string; text: string }[]> {
+  /** Sends the due emails; returns all emails to an address, the newest first. */
+  async mailsTo(recipient: string): Promise<readonly SentEmail[]> {
     await this.sendMails();
-    const { data } = await this.get<{ to: string; subject: string; text: string }[]>('/dev/mailbox.json');
-    return data.filter(({ to }) => to === recipient);
+    return this.emails
+      .filter(({ to }) => to === recipient)
+      .sort((one, other) => Number(other.createdAt) - Number(one.createdAt));
   }
 
   /** Returns the token of the latest emailed link. */

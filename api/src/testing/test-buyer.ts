@@ -22,16 +22,21 @@ export class TestBuyer {
   /** First address of the account. */
   private addressId: string | undefined;
 
+  private rate: number | undefined;
+
   private constructor(
     readonly api: TestApi,
     readonly token: string,
-    readonly discountRate: number,
   ) {}
 
   static async signIn(api: TestApi, username: string, password?: string): Promise<TestBuyer> {
-    const token = (await api.signIn(username, password, true)).access_token;
-    const { data } = await api.profile(token);
-    return new TestBuyer(api, token, data.discountRate);
+    return new TestBuyer(api, (await api.signIn(username, password, true)).access_token);
+  }
+
+  /** Returns the customer's discount in percent. */
+  async discountRate(): Promise<number> {
+    this.rate ??= (await this.api.profile(this.token)).data.discountRate;
+    return this.rate;
   }
 
   async choice(deliveryMode = 'standard') {
@@ -42,14 +47,12 @@ export class TestBuyer {
 
   /** Computes the amount in cents by the specified formulas, for carts small enough for floating point. */
   async amountOf(lines: readonly CartLine[], feeCents: number): Promise<number> {
+    const discountRate = await this.discountRate();
     let cents = 0;
     for (const { productCode, quantity } of lines) {
       const { data } = await this.api.get<Product>(`/products/${productCode}`);
       cents +=
-        Math.round(data.PrixHT * 100) *
-        quantity *
-        (1 - this.discountRate / 100) *
-        (1 + (data.TVATaux ?? 0) / 100);
+        Math.round(data.PrixHT * 100) * quantity * (1 - discountRate / 100) * (1 + (data.TVATaux ?? 0) / 100);
     }
     return Math.round(Number(cents.toFixed(6))) + feeCents;
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from 'build-config/free-port';
+import { freePort } from 'bundler/free-port';
 
 /** Path of the server found by the tests; without a server, their suite is skipped. */
 export const valkeyProgram = process.env.VALKEY_PATH ?? '';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { Order } from 'shared-contracts/api/orders';
 import { createHttp } from 'shared-contracts/http';
-import { order } from 'shared-contracts/testing';
+import { item, order } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from './render-account';
 
 /** An order of 14:05 in Paris with an unfinished card payment, which can be resumed for a day. */
@@ -18,6 +18,16 @@ export const abandoned = tried({
   payment: { method: 'card' },
   cancellation: 'abandoned',
 });
+
+/** Fields of an order of two articles for 46.44 € plus delivery, paid at 14:05 in Paris. */
+export const paid: Partial<Order> = {
+  items: [item(1), item(2)],
+  totalHT: 46.44,
+  deliveryFee: 25,
+  vat: [{ rate: 20, base: 46.44, amount: 9.29 }],
+  totalTTC: 80.73,
+  payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
+};
 
 /** Replaces all white space by plain spaces. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');

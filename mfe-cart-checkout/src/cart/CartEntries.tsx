@@ -93,7 +93,12 @@ function RemovedLine({ removal, onUndo }: { removal: Removal; onUndo: () => void
   return (
     <li className={styles.removed}>
       <span>{displayDesignation(removal.name)}&nbsp;: retiré du panier.</span>
-      <button type="button" className={styles.undo} onClick={onUndo}>
+      <button
+        type="button"
+        className={styles.undo}
+        aria-label={`Annuler le retrait de ${removal.name}`}
+        onClick={onUndo}
+      >
         Annuler
       </button>
     </li>

@@ -1,7 +1,7 @@
 import { UntilDataLate } from 'page-kit/page';
 import { cartLimit } from 'shared-contracts/api/limits';
 import { Button } from 'shared-ui/button';
-import { Note } from 'shared-ui/feedback';
+import { RetryNote } from 'shared-ui/feedback';
 import styles from './CartNotes.module.css';
 import type { CartRow, CartView } from './use-cart-view';
 import type { Removals } from './use-removals';
@@ -14,12 +14,9 @@ export function LateLines({ cart: { rows } }: { cart: CartView }) {
 /** Explains that some articles could not be loaded, and offers a retry. */
 export function FailedLines({ onRetry }: { onRetry: () => void }) {
   return (
-    <Note tone="bad" role="alert" className={styles.note}>
-      <p>Certains articles n’ont pas pu être chargés&nbsp;: les totaux ne peuvent pas être calculés.</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        Réessayer
-      </button>
-    </Note>
+    <RetryNote className={styles.note} onRetry={onRetry}>
+      Certains articles n’ont pas pu être chargés&nbsp;: les totaux ne peuvent pas être calculés.
+    </RetryNote>
   );
 }
 

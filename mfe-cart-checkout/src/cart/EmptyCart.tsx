@@ -39,13 +39,8 @@ export function EmptyCartText({ as: Tag }: { readonly as: 'p' | 'span' }) {
   );
 }
 
-interface CategoryLinksProps {
-  /** The link replaces the current entry in the history. */
-  replace?: boolean;
-}
-
 /** Links from an empty cart to the categories. */
-export function CategoryLinks({ replace = false }: CategoryLinksProps) {
+export function CategoryLinks() {
   const pathOf = useCategoryPath();
   const categories = useQuery(categoriesQuery(useHttp()));
 
@@ -56,7 +51,7 @@ export function CategoryLinks({ replace = false }: CategoryLinksProps) {
     <ul className={styles.categories}>
       {categories.data?.map(({ code, name }) => (
         <li key={code}>
-          <a className={styles.category} href={pathOf(code)} data-replace={replace}>
+          <a className={styles.category} href={pathOf(code)}>
             {categoryDisplayName(name)}
           </a>
         </li>

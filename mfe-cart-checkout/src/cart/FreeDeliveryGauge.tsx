@@ -8,6 +8,7 @@ import {
   formatWholeEuros,
   freeDeliveryThreshold,
   freeDeliveryThresholds,
+  missingForFreeDelivery,
   toCents,
 } from 'shared-contracts/pricing';
 import { Icon } from 'shared-ui/icon';
@@ -35,14 +36,14 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
 
   const cents = toCents(ht);
   const last = goal ?? france;
-  const next = goal ?? (cents < ileDeFrance ? ileDeFrance : france);
+  const next = goal ?? (missingForFreeDelivery(ht, ileDeFrance) > 0 ? ileDeFrance : france);
 
   return (
     <div className={classNames(styles.gauge, compact && styles.compact)} style={firstMark}>
       <p className={styles.text}>
         <Icon name="truck" />
         <span>
-          {goal === null ? <Distances cents={cents} /> : <OwnDistance cents={cents} threshold={goal} />}
+          {goal === null ? <Distances ht={ht} /> : <OwnDistance missing={missingForFreeDelivery(ht, goal)} />}
         </span>
       </p>
       <div className={styles.track}>
@@ -68,28 +69,30 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
   );
 }
 
-function OwnDistance({ cents, threshold }: { cents: number; threshold: number }) {
-  if (cents >= threshold) return <b>Livraison standard gratuite à votre adresse</b>;
+function OwnDistance({ missing }: { missing: number }) {
+  if (missing === 0) return <b>Livraison standard gratuite à votre adresse</b>;
   return (
     <>
-      Plus que <b>{formatCents(threshold - cents)}</b> pour la livraison gratuite à votre adresse
+      Plus que <b>{formatCents(missing)}</b> pour la livraison gratuite à votre adresse
     </>
   );
 }
 
-function Distances({ cents }: { cents: number }) {
-  if (cents >= france) return <b>Livraison standard gratuite en métropole</b>;
-  if (cents >= ileDeFrance) {
+function Distances({ ht }: { ht: Exact }) {
+  const missing = missingForFreeDelivery(ht, france);
+  if (missing === 0) return <b>Livraison standard gratuite en métropole</b>;
+  const missingInParis = missingForFreeDelivery(ht, ileDeFrance);
+  if (missingInParis === 0) {
     return (
       <>
-        <b>Livraison gratuite en région parisienne</b>, plus que <b>{formatCents(france - cents)}</b> pour le
-        reste de la métropole
+        <b>Livraison gratuite en région parisienne</b>, plus que <b>{formatCents(missing)}</b> pour le reste
+        de la métropole
       </>
     );
   }
   return (
     <>
-      Plus que <b>{formatCents(ileDeFrance - cents)}</b> pour la livraison gratuite en région parisienne
+      Plus que <b>{formatCents(missingInParis)}</b> pour la livraison gratuite en région parisienne
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
+import { refuseUnreadable } from 'shared-ui/field';
 import type { CartView } from './use-cart-view';
 
 interface OrderButtonProps {
@@ -14,7 +15,12 @@ interface OrderButtonProps {
 export function OrderButton({ cart, before = (proceed) => proceed() }: OrderButtonProps) {
   const order = useOrderButton();
   return (
-    <Button size="big" full disabledReason={orderObstacle(cart)} onClick={() => before(order)}>
+    <Button
+      size="big"
+      full
+      disabledReason={orderObstacle(cart)}
+      onClick={(event) => refuseUnreadable(event.currentTarget) || before(order)}
+    >
       Commander
     </Button>
   );

@@ -48,10 +48,9 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
 
   useEffect(() => {
     if (focusNext.current === null) return;
-    const selector = focusNext.current
-      ? `[data-line="${focusNext.current}"] :is(a, button)`
-      : '[data-empty-cart]';
-    list.current?.querySelector<HTMLElement>(selector)?.focus();
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-line], [data-empty-cart]') ?? [])];
+    const next = all.find(({ dataset }) => (dataset.line ?? '') === focusNext.current);
+    (next?.dataset.line === undefined ? next : next.querySelector<HTMLElement>('a, button'))?.focus();
     focusNext.current = null;
   });
 

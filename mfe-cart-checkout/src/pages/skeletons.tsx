@@ -17,7 +17,7 @@ function LoadingPage({ top, boxes }: LoadingPageProps) {
       <LateDataNote />
       <Wrap aria-busy="true">
         <Skeleton className={styles[top]} />
-        <VisuallyHidden as="p" role="status">
+        <VisuallyHidden as="p" data-loading>
           Chargement de la page
         </VisuallyHidden>
         <Split aside={<Skeleton className={styles.summary} />}>

@@ -4,7 +4,7 @@ import { authDialogOpenAtom, authDialogPurposeAtom } from 'shared-contracts/auth
 import { cartLinesAtom, cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
 import { camille, refused } from 'shared-contracts/testing';
 import { renderCart, type Visit } from '../testing/render-cart';
-import { abandonedOrder, bag, gloves, order, unpaidOrder } from '../testing/shop-data';
+import { abandonedOrder, bag, gloves, order, twoLines, unpaidOrder } from '../testing/shop-data';
 
 const answers = {
   [`GET products/${bag.Code}`]: bag,
@@ -12,10 +12,6 @@ const answers = {
   'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }],
   'GET users/profile': camille,
 };
-const twoLines = [
-  { productCode: bag.Code, quantity: 4 },
-  { productCode: gloves.Code, quantity: 5 },
-];
 
 async function openPanel(visit: Visit = {}) {
   const rendered = await renderCart({ answers, lines: twoLines, ...visit });
@@ -95,25 +91,18 @@ async function addLastOrder() {
 }
 
 describe('a customer with an empty cart', () => {
-  it('adds the articles of the last order on the cart page, whose title is focused', async () => {
-    const { store } = await visit();
+  it.each([
+    ['on the cart page', '/order', 'Votre panier'],
+    ['in the panel, which stays open', '/elsewhere', 'VOTRE PANIER'],
+  ])('adds the articles of the last order %s, and its title is focused', async (_where, at, title) => {
+    const { store } = await visit({ at });
+    if (at !== '/order') act(() => store.set(openCartPanelAtom));
 
     await addLastOrder();
 
-    expect(screen.getByText('Les produits ont été ajoutés au panier')).toBeVisible();
+    expect(screen.getByText('Les produits ont été ajoutés au panier')).toBeInTheDocument();
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: bag.Code, quantity: 4 }]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Votre panier' })).toHaveFocus();
-    expect(await screen.findByRole('link', { name: /^Sac poubelle/ })).toBeVisible();
-  });
-
-  it('adds the articles of the last order in the panel, which stays open', async () => {
-    const { store } = await visit({ at: '/elsewhere' });
-    act(() => store.set(openCartPanelAtom));
-
-    await addLastOrder();
-
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: bag.Code, quantity: 4 }]);
-    expect(screen.getByRole('heading', { name: 'VOTRE PANIER' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: title })).toHaveFocus();
     expect(await screen.findByRole('link', { name: /^Sac poubelle/ })).toBeVisible();
   });
 

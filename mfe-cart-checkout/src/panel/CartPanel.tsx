@@ -32,7 +32,7 @@ export function CartPanel() {
   return open && <OpenCartPanel onClosed={close} />;
 }
 
-/** Content of the panel. Its links replace the panel's history entry: Back returns to the page below. */
+/** Content of the panel. */
 function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const afterClosing = useRef<(() => void) | null>(null);
@@ -83,7 +83,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
               <Button variant="secondary" onClick={() => leave()}>
                 Continuer mes achats
               </Button>
-              <ButtonLink variant="secondary" href="/order" data-replace>
+              <ButtonLink variant="secondary" href="/order">
                 Voir le panier
               </ButtonLink>
             </div>
@@ -97,7 +97,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
             <EmptyCartText as="p" />
             <Button onClick={() => leave()}>Continuer mes achats</Button>
             <LastOrder onAdded={focusTitle} />
-            <CategoryLinks replace />
+            <CategoryLinks />
           </div>
         )}
         {late && cart.totals && !isEmpty && (

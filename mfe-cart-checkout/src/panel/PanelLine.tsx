@@ -14,7 +14,7 @@ export function PanelLine({ row, onRemove }: CartLineProps) {
       <CartPicture row={row} className={styles.picture} />
       {product ? (
         <div>
-          <a className={styles.name} href={productPath(product)} title={name} aria-label={name} data-replace>
+          <a className={styles.name} href={productPath(product)} title={name} aria-label={name}>
             {cutDesignation(name)}
           </a>
           {pack && <p className="sph-small">{pack}</p>}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { announce } from 'shared-contracts/events';
 import { formatCents } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, listenToBack } from 'shared-ui/dialog';
 import { Note, Spinner } from 'shared-ui/feedback';
 import styles from './PaymentDialog.module.css';
 import type { Payment } from './use-payment-session';
@@ -38,19 +38,17 @@ export function useLeaveGuard(active: boolean): void {
     if (!active) return;
     let returning = false;
 
-    function stay(event: PopStateEvent) {
-      // Hidden from the router, which would treat it as a navigation.
-      event.stopImmediatePropagation();
+    const stopListening = listenToBack((event) => {
+      event.preventDefault();
       if (!returning) window.history.forward();
       returning = !returning;
-    }
+    });
     function ask(event: BeforeUnloadEvent) {
       event.preventDefault();
     }
-    window.addEventListener('popstate', stay, { capture: true });
     window.addEventListener('beforeunload', ask);
     return () => {
-      window.removeEventListener('popstate', stay, { capture: true });
+      stopListening();
       window.removeEventListener('beforeunload', ask);
     };
   }, [active]);

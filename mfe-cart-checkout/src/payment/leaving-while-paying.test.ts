@@ -1,5 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import { askBeforeRouter } from 'shared-ui/dialog';
 import { useLeaveGuard } from './PaymentDialog';
+
+askBeforeRouter(() => false);
 
 /** Receives every history event; registered first, so that no handler can stop it. */
 const historyEvent = jest.fn();

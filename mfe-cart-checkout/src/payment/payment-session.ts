@@ -18,7 +18,6 @@ import {
   validationLost,
 } from './payment-errors';
 import type { PaymentEvent, PaymentMessage } from './payment-state';
-import { pendingCardForm } from './pending-card-form';
 import type { Checkout, OrderedLines } from './place-order';
 import { submittedPayment } from './submitted-payment';
 
@@ -57,7 +56,7 @@ interface PaymentParts<P extends Payable> {
   /** Element for the card form; null until the dialog is mounted. */
   container(): HTMLElement | null;
   readOrder(orderId: string): Promise<Order>;
-  /** Reopens the page in the deployed version. */
+  /** Reopens the page in the deployed version, which opens the card form. */
   reopenPage(): void | Promise<void>;
   /** Releases the payment lock, so that other tabs can pay. */
   release(): void;
@@ -72,7 +71,7 @@ export interface PaymentSession<P extends Payable> {
   end(): void;
 }
 
-/** Creates one payment, from 'Payer' until its dialog closes; results that arrive after `end` are ignored. */
+/** Creates one payment, from 'Payer' until its dialog closes; a validation that ends later does not navigate. */
 export function createPaymentSession<P extends Payable>(
   payable: P,
   parts: PaymentParts<P>,
@@ -112,7 +111,7 @@ export function createPaymentSession<P extends Payable>(
       if (!isOver())
         finish(
           { orderId: paidOrderId, lines: items },
-          totalTTC === undefined ? {} : { amount: toCents(exactFromEuros(totalTTC)) },
+          totalTTC === undefined ? undefined : toCents(exactFromEuros(totalTTC)),
         );
     } catch (readError) {
       if (!isOver()) showCreationFailure(readError);
@@ -197,8 +196,8 @@ export function createPaymentSession<P extends Payable>(
     finish(order);
   }
 
-  function finish(order: OrderedLines, amount: { readonly amount?: number } = {}): void {
-    dispatch({ type: 'paid', ...amount });
+  function finish(order: OrderedLines, amount?: number): void {
+    dispatch({ type: 'paid', ...(amount !== undefined && { amount }) });
     target.onPaid(order);
     if (!ended) leaving = setTimeout(() => target.onLeave(order.orderId), successTime);
   }
@@ -209,7 +208,6 @@ export function createPaymentSession<P extends Payable>(
     const isOutdated = await deployment.lookForAnother();
     if (ended) return;
     if (!isOutdated) return payByCard();
-    pendingCardForm.store({ askedAt: Date.now() });
     await parts.reopenPage();
   }
 

@@ -1,4 +1,9 @@
 /** @jest-environment node */
+
+import fc from 'fast-check';
+import type { AmountDue } from 'shared-contracts/api/problem';
+import { refused } from 'shared-contracts/testing';
+import { changedAmount, creationRefusal, unusableForm } from './payment-errors';
 import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state';
 
 const refusal = { text: 'Carte refusée', canRetry: false };
@@ -9,27 +14,24 @@ const changed = { shown: { ...due, amount: 800 }, due, message: 'Le montant a ch
 const after = (...events: readonly PaymentEvent[]): PaymentState =>
   events.reduce(paymentReducer, idlePayment);
 const begun = { type: 'begun', amount: 800 } as const;
-const ready = [begun, { type: 'opening' }, { type: 'codeLoaded' }, { type: 'formReady' }] as const;
+const opening = [begun, { type: 'opening' }] as const;
+const ready = [...opening, { type: 'codeLoaded' }, { type: 'formReady' }] as const;
 const submitted = [...ready, { type: 'submitted' }] as const;
+const cardRefused = { type: 'cardRefused', message: refusal } as const;
+const formFailed = { type: 'formFailed', message: refusal } as const;
+const noAnswer = { type: 'validationFailed', message: lost } as const;
+const late = { stage: 'opening', message: expect.objectContaining({ code: 'late' }) } as const;
 
 it.each<[string, readonly PaymentEvent[], Partial<PaymentState>]>([
   ['an opened form', ready, { stage: 'ready', amount: 800, message: null }],
-  [
-    'a refused card',
-    [...submitted, { type: 'cardRefused', message: refusal }],
-    { stage: 'ready', message: refusal },
-  ],
+  ['a refused card', [...submitted, cardRefused], { stage: 'ready', message: refusal }],
   ['a payment accepted by the API', [...submitted, { type: 'paid' }], { stage: 'paid', amount: 800 }],
   [
-    'a form whose iframes are loaded after a failure',
-    [begun, { type: 'opening' }, { type: 'formFailed', message: refusal }, { type: 'formReady' }],
+    'a form whose iframes load after a failure',
+    [...opening, formFailed, { type: 'formReady' }],
     { stage: 'ready' },
   ],
-  [
-    'a validation without a response',
-    [...submitted, { type: 'validationFailed', message: lost }],
-    { stage: 'ready', message: lost, failure: lost.text },
-  ],
+  ['a lost validation', [...submitted, noAnswer], { stage: 'ready', message: lost, failure: lost.text }],
   [
     'a refused validation, without a message',
     [...submitted, { type: 'validationFailed', message: null }],
@@ -37,13 +39,13 @@ it.each<[string, readonly PaymentEvent[], Partial<PaymentState>]>([
   ],
   [
     'a confirmed change of the amount',
-    [begun, { type: 'opening' }, { type: 'amountChanged', changed }, { type: 'confirmed', amount: 900 }],
+    [...opening, { type: 'amountChanged', changed }, { type: 'confirmed', amount: 900 }],
     { stage: 'asking', amount: 900, changed },
   ],
   [
     'a retry while the code is late, with its button',
-    [begun, { type: 'opening' }, { type: 'codeLate' }, { type: 'opening' }],
-    { stage: 'opening', message: expect.objectContaining({ code: 'late' }) },
+    [...opening, { type: 'codeLate' }, { type: 'opening' }],
+    late,
   ],
   [
     'that another tab is paying',
@@ -62,22 +64,43 @@ it.each<[string, readonly PaymentEvent[], Partial<PaymentState>]>([
 it.each<[string, readonly PaymentEvent[], PaymentEvent]>([
   [
     'a form that is ready after the dialog has closed',
-    [begun, { type: 'opening' }, { type: 'closed' }],
+    [...opening, { type: 'closed' }],
     { type: 'formReady' },
   ],
-  [
-    'a refusal after the payment',
-    [...submitted, { type: 'paid' }],
-    { type: 'cardRefused', message: refusal },
-  ],
-  [
-    'a late code after it has failed',
-    [begun, { type: 'opening' }, { type: 'formFailed', message: refusal }],
-    { type: 'codeLate' },
-  ],
+  ['a refusal after the payment', [...submitted, { type: 'paid' }], cardRefused],
+  ['a late code after it has failed', [...opening, formFailed], { type: 'codeLate' }],
   ['a payment that was never started', [], { type: 'paid' }],
-])('ignores %s', (_what, events, late) => {
+])('ignores %s', (_what, events, next) => {
   const state = after(...events);
 
-  expect(paymentReducer(state, late)).toBe(state);
+  expect(paymentReducer(state, next)).toBe(state);
+});
+
+it.each([
+  ...['CLIENT_004', 'CLIENT_100', 'CLIENT_999', 'PSP_099', 'PSP_108'].map((code) => [code, true] as const),
+  ...['ACQ_001', 'CLIENT_300', 'PSP_0991'].map((code) => [code, false] as const),
+])('the card error %s makes the form unusable: %p', (code, isUnusable) => {
+  expect(unusableForm.test(code)).toBe(isUnusable);
+});
+
+it('names a payment without a response an unknown error', () => {
+  expect(creationRefusal(refused(null))).toBe('Erreur inconnue');
+});
+
+it('ignores invalid amounts of the API', () => {
+  const shown: AmountDue = { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 };
+  const wrong = fc.oneof(
+    fc.double({ noInteger: true }),
+    fc.constant(Number.NaN),
+    fc.integer({ max: -1 }),
+    fc.string(),
+    fc.constant(null),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...(Object.keys(shown) as (keyof AmountDue)[])), wrong, (name, value) => {
+      const error = refused(422, { code: 'amount_differs', due: { ...shown, [name]: value } });
+
+      expect(changedAmount(error, shown)).toBeNull();
+    }),
+  );
 });

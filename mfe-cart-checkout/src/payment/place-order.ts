@@ -10,10 +10,11 @@ import type {
   ValidatedPayment,
 } from 'shared-contracts/api/checkout';
 import type { AmountDue } from 'shared-contracts/api/problem';
-import { cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
+import { cartLinesAtom, emptyCartAtom, loadCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { announce } from 'shared-contracts/events';
 import { type Http, isApiError, useHttp } from 'shared-contracts/http';
 import { pricingVersion } from 'shared-contracts/pricing';
+import { randomKey } from 'shared-contracts/storage';
 import type { Store } from 'shared-contracts/store';
 import { storedWithCart } from '../storage/stored-with-cart';
 import type { CardAnswer } from './load-card-library';
@@ -52,7 +53,12 @@ interface OrderAttempt {
   readonly askedAt: number;
   /** Version sent with the request: the body of a repeated request must be the same. */
   readonly pricingVersion: number;
+  /** Whether the request contained the lines; attempts stored by older builds did not. */
+  readonly hasLines?: boolean;
 }
+
+/** What an order for an API with extras has besides the specified fields. */
+type OrderExtras = Pick<PaymentRequest, 'pricingVersion' | 'lines'>;
 
 /** Lifetime of an attempt in milliseconds: one day; the API stores responses for two days. */
 const attemptLifetime = 24 * 60 * 60 * 1000;
@@ -61,27 +67,20 @@ const attemptLifetime = 24 * 60 * 60 * 1000;
 export const storedAttempt = storedWithCart<OrderAttempt>(
   'local',
   'order',
-  ({ signature, key, askedAt, pricingVersion }) => {
+  ({ signature, key, askedAt, pricingVersion, hasLines }) => {
     if (typeof signature !== 'string' || typeof key !== 'string') return null;
     if (typeof askedAt !== 'number' || typeof pricingVersion !== 'number') return null;
     if (Date.now() - askedAt >= attemptLifetime) return null;
-    return { signature, key, askedAt, pricingVersion };
+    return { signature, key, askedAt, pricingVersion, hasLines: hasLines === true };
   },
 );
 
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 /** Creates an attempt with a new key. */
 function newAttempt(signature: string): OrderAttempt {
-  return { signature, key: newKey(), askedAt: Date.now(), pricingVersion };
+  return { signature, key: randomKey(), askedAt: Date.now(), pricingVersion, hasLines: true };
 }
 
-// Private: what was sent last, so that no page sends it twice.
-const sentCartAtom = atom<string | null>(null);
+// Private: what was requested last, so that no page requests it twice.
 const cardFormAtom = atom<CardForm | null>(null);
 const attemptAtom = atom<OrderAttempt | null>(null);
 
@@ -93,8 +92,8 @@ const identityOf = ({ customerId, lines, due: { amount }, choice }: Purchase) =>
   choice,
 });
 
-/** The API did not place the order. Unknown without a response, on a 5xx or while the first call runs. */
-const isRefusal = (error: unknown): boolean =>
+/** Whether the API placed no order. Unknown without a response, on a 5xx or while the first call runs. */
+const isNotPlaced = (error: unknown): boolean =>
   isApiError(error) && error.status !== null && error.status < 500 && error.code !== 'request_in_progress';
 
 /** The API responded without a form; its message, if any, is in `body`. */
@@ -108,24 +107,16 @@ class PaymentCreationError extends Error {
 
 /** Returns the form in the API's response. @throws {PaymentCreationError} if there is none */
 function paymentFormOf(answer: unknown): PaymentForm {
-  const { formToken, orderId } = (answer ?? {}) as Partial<PaymentForm>;
-  if (typeof formToken === 'string' && typeof orderId === 'string') return { formToken, orderId };
+  const { formToken, orderId } = (answer ?? {}) as { formToken?: unknown; orderId?: unknown };
+  if (typeof formToken === 'string' && (typeof orderId === 'string' || typeof orderId === 'number'))
+    return { formToken, orderId: String(orderId) };
   throw new PaymentCreationError(answer);
 }
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-/** Creates the calls that order and pay; tab and browser store what was sent. */
+/** Creates the calls that order and pay. Requests are stored, so that a repeated one does not order twice. */
 export function createCheckout({ http, store }: { http: Http; store: Store }) {
-  /** Sends the whole list by `POST cart/add`, once per unchanged cart. */
-  async function sendCart({ customerId, lines }: Purchase): Promise<void> {
-    const cart = JSON.stringify([customerId, lines]);
-    if (store.get(sentCartAtom) === cart) return;
-    store.set(sentCartAtom, null);
-    await http.post('cart/add', lines);
-    store.set(sentCartAtom, cart);
-  }
-
   /** Sets the open attempt, null once its outcome is known. Also in storage, which may be unavailable. */
   function setAttempt(attempt: OrderAttempt | null): void {
     store.set(attemptAtom, attempt);
@@ -134,36 +125,35 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
   }
 
   /**
-   * Sends the cart, then the order. `bodyOf` creates its body for a pricing version, if the API accepts one.
-   * A call with unknown outcome is repeated with the same key, so that it cannot order twice.
+   * Sends the cart, then the order, since another device of the customer may have sent another cart. An API
+   * with extras compares the order's lines. `bodyOf` creates its body. A call with unknown outcome is repeated
+   * with the same key, so that it cannot order twice.
    */
   async function place(
     path: string,
     purchase: Purchase,
-    bodyOf: (pricingVersion?: number) => object,
+    bodyOf: (extras: OrderExtras | null) => object,
   ): Promise<unknown> {
     const signature = JSON.stringify([path, identityOf(purchase)]);
     const last = store.get(attemptAtom) ?? storedAttempt.read();
     const repeated = last?.signature === signature;
     const attempt = repeated ? last : newAttempt(signature);
+    const { key, pricingVersion: version, hasLines } = attempt;
+    const { lines } = purchase;
     try {
-      // A repeated call has sent its cart before. If the order was placed, the server's cart must stay empty.
-      if (!repeated) await sendCart(purchase);
+      const takesExtras = await http.takesExtras();
+      // If a repeated call has placed its order, the server's cart must stay empty.
+      if (!repeated || !takesExtras) await http.post('cart/add', lines);
       setAttempt(attempt);
-      const extras = await http.takesExtras();
       const response = await http.post(
         path,
-        bodyOf(extras ? attempt.pricingVersion : undefined),
-        extras ? { headers: { 'Idempotency-Key': attempt.key } } : {},
+        bodyOf(takesExtras ? { pricingVersion: version, ...(hasLines && { lines: [...lines] }) } : null),
+        takesExtras ? { headers: { 'Idempotency-Key': key } } : {},
       );
       setAttempt(null);
       return response;
     } catch (error) {
-      if (isRefusal(error)) {
-        setAttempt(null);
-        // The server's cart may have changed.
-        store.set(sentCartAtom, null);
-      }
+      if (isNotPlaced(error)) setAttempt(null);
       throw error;
     }
   }
@@ -182,11 +172,11 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
       if (current?.signature === signature && Date.now() - current.openedAt < tokenLifetime) return current;
 
       forgetForm();
-      const bodyOf = (pricingVersion?: number): PaymentRequest => ({
+      const bodyOf = (extras: OrderExtras | null): PaymentRequest => ({
         amount: due.amount,
         currency: 'EUR',
         ...choice,
-        pricingVersion,
+        ...extras,
       });
       const form = paymentFormOf(await place('purchase/createPayment', purchase, bodyOf));
       const opened = { ...form, signature, openedAt: Date.now() };
@@ -201,11 +191,9 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
 
     /** Places an order on account. */
     async placeDeferred(purchase: Purchase): Promise<PlacedOrder> {
-      const bodyOf = (pricingVersion?: number): DeferredPaymentRequest =>
-        // Per specification, an order on account without a version has no amount either.
-        pricingVersion === undefined
-          ? purchase.choice
-          : { ...purchase.choice, amount: purchase.due.amount, pricingVersion };
+      const bodyOf = (extras: OrderExtras | null): DeferredPaymentRequest =>
+        // Per specification, an order on account has no amount.
+        extras ? { ...purchase.choice, amount: purchase.due.amount, ...extras } : purchase.choice;
       return (await place('purchase/createDeferredPayment', purchase, bodyOf)) as PlacedOrder;
     },
 
@@ -220,14 +208,14 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
     },
 
     /**
-     * Removes the ordered `lines` from the cart and forgets cart, form and key of the order, so that buying
-     * the same articles again creates a new order instead of reusing this one.
+     * Removes the ordered `lines` from the cart, as it is in all tabs, and forgets form and key of the order,
+     * so that buying the same articles again creates a new order instead of reusing this one.
      */
     orderPlaced({ orderId, lines }: OrderedLines): void {
+      store.set(loadCartAtom);
       const rest = withoutOrdered(store.get(cartLinesAtom), lines);
-      if (rest.length === 0) store.set(emptyCartAtom, 'ordered');
+      if (rest.length === 0) store.set(emptyCartAtom);
       else store.set(replaceCartAtom, rest);
-      store.set(sentCartAtom, null);
       forgetForm();
       setAttempt(null);
       submittedPayment.remove();

@@ -12,6 +12,7 @@ import {
 } from './payment-session';
 import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state';
 import { useCheckout } from './place-order';
+import { resumePayment } from './resume-payment';
 import { holdPaymentLock, otherTabPays } from './tab-lock';
 
 /** State of a page's payment and the actions of its dialog. */
@@ -68,7 +69,11 @@ export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
       container: () => container.current,
       readOrder: (orderId) => queryClient.fetchQuery({ ...orderQuery(http, orderId), staleTime: 0 }),
       reopenPage: () =>
-        navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
+        navigate(location, {
+          replace: true,
+          state: { ...location.state, ...resumePayment },
+          preventScrollReset: true,
+        }),
       release,
     });
     return session.current;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { orderQuery } from 'page-kit/orders';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,6 @@ export const acknowledgeOrderAtom = atom(null, (_get, set) => set(settledOrderAt
  */
 export function useSettledPayment(): void {
   const http = useHttp();
-  const queryClient = useQueryClient();
   const { user } = useUser();
   const cartLoaded = useAtomValue(cartLoadedAtom);
   const { orderPlaced } = useCheckout();
@@ -49,8 +48,7 @@ export function useSettledPayment(): void {
       setSettledOrder(order);
     }
     setPayment(null);
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
-  }, [payment, order, orderPlaced, setSettledOrder, queryClient]);
+  }, [payment, order, orderPlaced, setSettledOrder]);
 
   useEffect(() => {
     if (isApiError(error) && error.status === 404) submittedPayment.remove();
@@ -59,13 +57,11 @@ export function useSettledPayment(): void {
 
 /** Removes the articles of a paid order from the cart if this browser submitted its payment. */
 export function useArrivedPayment(order: Order | undefined): void {
-  const queryClient = useQueryClient();
   const { orderPlaced } = useCheckout();
 
   useEffect(() => {
     const payment = submittedPayment.read();
     if (order?.status !== 'PAID' || payment?.orderId !== order.id) return;
     orderPlaced(payment);
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
-  }, [order, orderPlaced, queryClient]);
+  }, [order, orderPlaced]);
 }

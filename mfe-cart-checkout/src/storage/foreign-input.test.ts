@@ -3,7 +3,6 @@ import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { storedQuickOrder } from '../pages/cart/quick-order/stored-quick-order';
 import { storedChoice } from '../pages/checkout/checkout-choice';
-import { pendingCardForm } from '../payment/pending-card-form';
 import { storedAttempt } from '../payment/place-order';
 import { submittedPayment } from '../payment/submitted-payment';
 
@@ -15,7 +14,6 @@ afterEach(() => {
 it.each([
   ['order', storedAttempt, ['signature', 'key', 'askedAt', 'pricingVersion']],
   ['payment', submittedPayment, ['orderId', 'customerId', 'lines']],
-  ['pending-card-form', pendingCardForm, ['askedAt']],
   ['checkout', storedChoice, ['mode', 'delivery', 'billing', 'adding']],
   ['quick-order', storedQuickOrder, ['text', 'rows']],
 ] as const)(

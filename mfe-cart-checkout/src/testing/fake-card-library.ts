@@ -3,9 +3,7 @@ import type { CardAnswer, CardLibrary, CardRefusal } from '../payment/load-card-
 /** A card form that tests control instead of the customer. */
 export interface FakeCardLibrary extends CardLibrary {
   readonly configs: Readonly<Record<string, string>>[];
-  /** Number of forms in the page. */
   forms(): number;
-  /** Simulates a click on the form's button. */
   press(): void;
   accept(): Promise<void>;
   refuse(refusal: CardRefusal): void;

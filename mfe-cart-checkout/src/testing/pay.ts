@@ -25,12 +25,16 @@ export const lines = [{ productCode: bag.Code, quantity: 4 }];
 /** The window, with the global of the provider's library. */
 export const browser = window as { KR?: unknown };
 
-/** Replaces the provider's library by a fake. */
-export function putCardLibrary(): FakeCardLibrary {
-  const library = fakeCardLibrary();
-  browser.KR = library;
-  return library;
-}
+/** Replaces the provider's library in each test. */
+export let cardForm: FakeCardLibrary;
+beforeEach(() => {
+  cardForm = fakeCardLibrary();
+  browser.KR = cardForm;
+  // Failures of payments are expected.
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+export const formIsThere = () => waitFor(() => expect(cardForm.forms()).toBe(1));
 
 /** Opens the checkout; answers of the visit override the default ones. */
 export const openCheckout = (visit: Visit = {}) =>

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { renderShop, type Visit as ShopVisit } from 'page-kit/testing';
 import { Outlet } from 'react-router-dom';
 import fragments from '../fragments';
@@ -16,3 +17,9 @@ function Frame() {
 
 /** Renders the remote in a minimal shell: its routes and its panel. */
 export const renderCart = (visit: Visit) => renderShop({ ...visit, routes, Frame });
+
+/** Returns an amount of the summary, with plain spaces. */
+export async function summary(label: string) {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  return (term.nextElementSibling?.textContent ?? '').replace(/\s/g, ' ');
+}

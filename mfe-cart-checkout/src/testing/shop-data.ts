@@ -4,6 +4,12 @@ import { order as anyOrder, product } from 'shared-contracts/testing';
 export const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L', PrixHT: 12.9 });
 export const gloves = product({ Code: 'GN-M', Designation: 'Gants nitrile', PrixHT: 9.8 });
 
+/** Two lines of a cart. */
+export const twoLines = [
+  { productCode: bag.Code, quantity: 4 },
+  { productCode: gloves.Code, quantity: 5 },
+];
+
 /** Four bags at a lowered price. */
 export const order = anyOrder('o1', {
   orderNumber: 'CMD-2026-000123',

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { camille, depot } from 'shared-contracts/testing';
-import type { FakeCardLibrary } from './fake-card-library';
+import { cardForm } from './pay';
 import { renderCart, type Visit } from './render-cart';
 import { abandonedOrder, bag, gloves, unpaidOrder } from './shop-data';
 
@@ -54,10 +54,8 @@ export async function resumed(overrides: Record<string, unknown> = {}, visit: Vi
   return shop;
 }
 
-export const formIsThere = (cardForm: FakeCardLibrary) => waitFor(() => expect(cardForm.forms()).toBe(1));
-
 /** The bank accepts the card. */
-export async function payCard(cardForm: FakeCardLibrary): Promise<void> {
+export async function payCard(): Promise<void> {
   act(() => cardForm.press());
   await act(() => cardForm.accept());
 }

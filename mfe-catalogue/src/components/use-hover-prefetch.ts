@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { productQuery } from 'page-kit/catalogue';
+import { useDeployment } from 'page-kit/page';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { matchPath } from 'react-router-dom';
 import { useHttp } from 'shared-contracts/http';
@@ -10,10 +11,11 @@ import remote from '../remote.json';
 const hoverDelay = 65;
 
 /**
- * Returns handlers for a link, or for an element with links. They prefetch the linked product and its stock
- * shortly before the click, and call `onPrefetch`.
+ * Returns handlers for a link, or for an element with links. They prefetch the linked product, its stock and
+ * the code of its page shortly before the click.
  */
-export function useHoverPrefetch(onPrefetch?: () => void) {
+export function useHoverPrefetch() {
+  const { preload } = useDeployment();
   const http = useHttp();
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +25,7 @@ export function useHoverPrefetch(onPrefetch?: () => void) {
     const code =
       link && matchPath(`/${remote.pages['catalogue:product'].path}`, link.pathname)?.params.idproduct;
     if (!code) return;
-    onPrefetch?.();
+    preload('catalogue:product');
     void queryClient.prefetchQuery(productQuery(http, code));
     void queryClient.prefetchQuery(stockQuery(http, code));
   }

@@ -93,10 +93,10 @@ export function countFacets(articles: readonly WithFacts[], choice: FactChoice):
 }
 
 /**
- * Returns the facets that can narrow a list of `articles` products, with the values that match any of them.
+ * Returns the facets that can narrow a list of `articleCount` articles, with the values that match any of them.
  * A single value that all articles have is omitted; chosen values stay, so that they can be removed.
  */
-export function offered(facets: readonly Facet[], choice: FactChoice, articles: number): Facet[] {
+export function offered(facets: readonly Facet[], choice: FactChoice, articleCount: number): Facet[] {
   return facets.flatMap(({ key, values }) => {
     const isFull = (choice[key]?.length ?? 0) >= facetLimits.chosen;
     const offeredValues = values.filter(
@@ -105,7 +105,7 @@ export function offered(facets: readonly Facet[], choice: FactChoice, articles: 
     const narrows =
       choice[key] !== undefined ||
       offeredValues.length > 1 ||
-      offeredValues.some(({ count }) => count < articles);
+      offeredValues.some(({ count }) => count < articleCount);
     return narrows ? [{ key, values: offeredValues }] : [];
   });
 }

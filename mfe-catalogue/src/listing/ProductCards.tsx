@@ -6,7 +6,6 @@ import { QuantityStepper } from 'shared-ui/field';
 import { classNames } from 'shared-ui/styles';
 import { Availability } from '../components/CatalogueCard';
 import { useHoverPrefetch } from '../components/use-hover-prefetch';
-import { preloadProductPage } from '../product-page';
 import type { ListedProduct } from '../products/product-queries';
 import table from './list-table.module.css';
 import styles from './ProductCards.module.css';
@@ -31,7 +30,7 @@ interface ProductCardsProps {
 export function ProductCards({ ref, products, discount, inTable, busy }: ProductCardsProps) {
   const { api } = useEnvironment();
   const { inCart, actions } = useCartLines();
-  const hover = useHoverPrefetch(preloadProductPage);
+  const hover = useHoverPrefetch();
 
   return (
     <CardGrid

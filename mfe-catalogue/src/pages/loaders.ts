@@ -17,8 +17,9 @@ export async function loadCategories({ context }: LoaderFunctionArgs) {
 
 /**
  * Fetches the first products, their facets and the categories in parallel; only the server waits for them. It
- * renders without facets or categories if these fail, responds with 404 if neither categories nor products
- * match the URL, and redirects from facet values that no article has.
+ * renders without facets or categories if these fail, and responds with 404 if neither categories nor products
+ * match the URL. It redirects from another case of the only code that matches, and from facet values that no
+ * article has.
  */
 export async function loadList({ params, request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);
@@ -46,11 +47,25 @@ export async function loadList({ params, request, context }: LoaderFunctionArgs)
   ]);
   const known = queryClient.getQueryData(categories.queryKey);
   if (known && !findCategory(known, category, subcategory).known && productsOf(pages).length === 0) {
-    throw data(null, { status: 404 });
+    const path = pathInOtherCase(known, category, subcategory);
+    throw path ? replace(path + new URL(request.url).search, 308) : data(null, { status: 404 });
   }
   const reduced = reducedChoice(searchParams, choice, queryClient.getQueryData(facets.queryKey));
   if (reduced) throw replace(categoryPath(category, subcategory) + choiceSearch(reduced, sort), 308);
   return null;
+}
+
+/** Returns the path of the only category or sub-category whose codes differ from these in case. */
+function pathInOtherCase(categories: readonly Category[], category: string, subcategory: string | undefined) {
+  const asked = categoryPath(category, subcategory).toLowerCase();
+  const paths = categories
+    .flatMap(({ code, subcategories }) =>
+      subcategory === undefined
+        ? [categoryPath(code)]
+        : subcategories.map((part) => categoryPath(code, part.code)),
+    )
+    .filter((path) => path.toLowerCase() === asked);
+  return paths.length === 1 ? paths[0] : undefined;
 }
 
 /** Returns the category and sub-category with these codes; `known` is false if one of them does not exist. */

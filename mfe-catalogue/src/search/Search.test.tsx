@@ -16,9 +16,7 @@ function later() {
   return { answer: () => answer, give };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 
 afterEach(() => jest.useRealTimers());
 
@@ -153,12 +151,6 @@ describe('the search', () => {
     expect(screen.queryByText(/Recherche|Aucun résultat|Erreur/)).not.toBeInTheDocument();
   });
 });
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-afterEach(() => jest.useRealTimers());
 
 describe('the results of a search', () => {
   it('show picture, designation and price', async () => {

@@ -3,7 +3,6 @@ import { TextLink } from 'shared-ui/button';
 import { LiveRegion } from 'shared-ui/layout';
 import { CatalogueCard } from '../components/CatalogueCard';
 import { useHoverPrefetch } from '../components/use-hover-prefetch';
-import { preloadProductPage } from '../product-page';
 import { useCloseOnFollow } from './close-search';
 import { NoResults, textWithout, WordLeftOut } from './NoResults';
 import styles from './Search.module.css';
@@ -21,7 +20,7 @@ export function SearchResults({ query, products }: SearchResultsProps) {
   return (
     <>
       <LiveRegion message={products ? announced(query, products) : ''} />
-      {products && <h2 className={styles.title}>Résultat de recherche "{query}"</h2>}
+      {products && <h2 className={styles.title}>{`Résultat de recherche "${query}"`}</h2>}
       {products && <WordLeftOut products={products} />}
       {count > 0 && <AllResults query={query} count={count} />}
       {products && (count > 0 ? <Hits products={products} /> : <NoResults />)}
@@ -38,8 +37,7 @@ function announced(query: string, products: readonly ShownHit[]): string {
 
 function Hits({ products }: { products: readonly ShownHit[] }) {
   const discount = useDiscountRate();
-  // Preloads the code of the product page too: the current page may not have done so.
-  const hover = useHoverPrefetch(preloadProductPage);
+  const hover = useHoverPrefetch();
   return (
     <ul {...hover} {...useCloseOnFollow()} className={styles.hits}>
       {products.map((product) => (

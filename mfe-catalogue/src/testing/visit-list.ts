@@ -1,4 +1,4 @@
-import { renderShop } from 'page-kit/testing';
+import { renderShop, type Visit } from 'page-kit/testing';
 import { type Answers, bags, chemistry } from 'shared-contracts/testing';
 import routes from '../routes';
 
@@ -8,10 +8,10 @@ export const ofBags = 'GET products?limit=50&category=SACS';
 /** Call for the facets of that list. */
 export const facetsOfBags = 'GET products/facets?category=SACS';
 
-export const visitList = (answers: Answers, at = '/category-product/SACS', signedIn = false) =>
+export const visitList = (answers: Answers, at = '/category-product/SACS', visit: Partial<Visit> = {}) =>
   renderShop({
     routes,
     answers: { 'GET products/categories': [bags, chemistry], ...answers },
     at,
-    signedIn,
+    ...visit,
   });

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { AddressBlock } from './AddressBlock';
+import { AddressBlock, AddressLines } from './AddressBlock';
 
 const address = {
   fullName: 'Camille Durand',
@@ -24,9 +24,10 @@ it('renders an address line by line', () => {
 });
 
 it('omits empty fields', () => {
-  render(<AddressBlock address={{ ...address, addressLine2: '', phone: null }} />);
+  const place = { postalCode: '', city: '', country: '' };
+  render(<AddressBlock address={{ ...address, ...place, addressLine2: '', phone: null }} />);
 
-  expect(lines()).toHaveLength(3);
+  expect(lines()).toEqual(['Camille Durand', '12 rue des Tilleuls']);
 });
 
 it('renders a changed address after one with two equal lines', () => {
@@ -53,4 +54,10 @@ it.each([
   render(<AddressBlock address={{ ...address, phone }} />);
 
   expect(screen.getByRole('group').textContent).toContain(line);
+});
+
+it('renders lines that a label may contain', () => {
+  const { container } = render(<AddressLines address={address} />);
+
+  expect([...container.children].map(({ tagName }) => tagName)).toEqual(['SPAN', 'SPAN', 'SPAN']);
 });

@@ -6,21 +6,26 @@ function phoneText(phone: string): string {
   return /^0\d{9}$/.test(digits) ? digits.replace(/\B(?=(?:\d{2})+$)/g, '\u00a0') : phone;
 }
 
-/** An address as on an envelope, with its phone number. */
-export function AddressBlock({
-  address,
-}: {
+interface AddressProps {
   address: PostalAddress & { readonly phone?: string | null | undefined };
-}) {
+}
+
+/** The lines of an address as on an envelope, with its phone number; a label may contain them. */
+export function AddressLines({ address }: AddressProps) {
   const { recipient, city, country } = envelope(address);
-  const lines = [...recipient, `${city}, ${country}`];
+  const lines = [...recipient, [city, country].filter(Boolean).join(', ')].filter(Boolean);
   if (address.phone) lines.push(`Tél. ${phoneText(address.phone)}`);
 
-  return (
-    <address>
-      {Object.entries(lines).map(([position, text]) => (
-        <div key={position}>{text}</div>
-      ))}
-    </address>
-  );
+  return Object.entries(lines).map(([position, text]) => (
+    <span key={position}>
+      {text}
+      <br />
+    </span>
+  ));
 }
+
+export const AddressBlock = ({ address }: AddressProps) => (
+  <address>
+    <AddressLines address={address} />
+  </address>
+);

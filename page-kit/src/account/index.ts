@@ -1,2 +1,2 @@
-export { AddressBlock } from './AddressBlock';
+export { AddressBlock, AddressLines } from './AddressBlock';
 export { type AddressRole, addressesQuery, useUsualDelivery, usualAddress } from './addresses';

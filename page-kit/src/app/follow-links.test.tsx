@@ -10,7 +10,6 @@ type LinkProps = ComponentProps<'a'> & {
   readonly 'data-state'?: string;
 };
 
-/** Properties of a click event. */
 type Press = Parameters<typeof fireEvent.click>[1];
 
 const open: (() => void)[] = [];

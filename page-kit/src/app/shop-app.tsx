@@ -12,6 +12,8 @@ import { RouterContextProvider } from 'react-router-dom';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { createHttp, HttpProvider } from 'shared-contracts/http';
 
+const apisWithExtras = new Set<string>();
+
 /** The instances that every page uses: one per app (on the server, per page), never at module level. */
 export type ShopApp = ReturnType<typeof createShopApp>;
 
@@ -30,7 +32,8 @@ export function createShopApp(environment: PublicEnvironment) {
       mutations: { retry: false },
     },
   });
-  return { environment, store, queryClient, http: createHttp({ apiUrl: environment.api.url, store }) };
+  const http = createHttp({ apiUrl: environment.api.url, store, apisWithExtras });
+  return { environment, store, queryClient, http };
 }
 
 /** Creates the context of the loaders, for the router's `getContext`. */

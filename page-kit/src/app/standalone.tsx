@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType, FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { useHttp } from 'shared-contracts/http';
 import { Wrap } from 'shared-ui/layout';
 import { ToastRegion } from 'shared-ui/toast-region';
+import { createPageRouter } from './create-page-router';
 import { followLinks } from './follow-links';
 import { AppProviders, createShopApp, loaderContext } from './shop-app';
 import { loadVisitor, watchVisitor } from './visitor';
@@ -29,7 +30,7 @@ export function startStandalone({ routes, Header }: Standalone): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const app = createShopApp(environment);
-  const router = createBrowserRouter(
+  const router = createPageRouter(
     [{ element: <Frame Header={Header} />, children: [...routes, { path: '*', Component: Elsewhere }] }],
     { getContext: () => loaderContext(app) },
   );

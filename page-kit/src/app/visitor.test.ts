@@ -13,6 +13,8 @@ const payment = keyOf('cart', 'payment');
 
 const visit = (answers: Answers = {}, lines = [soap]) => openShop({ routes: [], answers, lines });
 
+/** In both storages: that the cart was emptied is a state, too. */
+const revisions = ['shopping_cart_revision', 'shopping_cart_revision'];
 const storedKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted();
 
 function otherTabRemoves(key: string) {
@@ -31,7 +33,7 @@ describe('sign-out', () => {
 
     store.set(signOutAtom, 'chosen');
 
-    expect(storedKeys()).toEqual(['sph-list-view']);
+    expect(storedKeys()).toEqual([...revisions, 'sph-list-view']);
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
     expect(queryClient.getQueryData(['product', 'SAVON-1'])).toBeDefined();
   });
@@ -44,7 +46,7 @@ describe('sign-out', () => {
     store.set(signOutAtom, 'expired');
 
     expect(store.get(cartLinesAtom)).toEqual([soap]);
-    expect(storedKeys()).toEqual(['shopping_cart', 'shopping_cart', payment].toSorted());
+    expect(storedKeys()).toEqual(['shopping_cart', 'shopping_cart', ...revisions, payment]);
   });
 
   it('also removes the data of other tabs', () => {
@@ -56,31 +58,43 @@ describe('sign-out', () => {
     for (const key of ['sph-refresh', 'sph-access', 'shopping_cart']) otherTabRemoves(key);
 
     expect(store.get(cartLinesAtom)).toEqual([]);
-    expect(storedKeys()).toEqual([]);
+    expect(storedKeys()).toEqual(revisions);
   });
 });
 
 describe('sign-in', () => {
+  it('over the session of another customer removes that customer’s data before the page shows the next', () => {
+    const { store, queryClient } = visit();
+    store.set(signInAtom, tokens('camille'));
+    queryClient.setQueryData(['profile'], { firstName: 'Camille' });
+    writeStorage('local', seen, '[]');
+    writeStorage('session', keyOf('cart', 'checkout'), '{}');
+
+    store.set(signInAtom, tokens('karim', { sub: 'karim' }));
+
+    expect(queryClient.getQueryData(['profile'])).toBeUndefined();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(storedKeys()).toEqual([...revisions, 'sph-access', 'sph-access-received', 'sph-refresh']);
+  });
+
   const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
-
-  it('loads the cart of the account into an empty cart', async () => {
-    const { store } = visit({ 'GET cart': [soap, broom] }, []);
-
+  /** Signs in; resolves once the response to the request for the cart has arrived. */
+  const signIn = async ({ store }: ReturnType<typeof visit>) => {
     store.set(signInAtom, tokens('camille'));
     await nextTurn();
+    return store.get(cartLinesAtom);
+  };
 
-    expect(store.get(cartLinesAtom)).toEqual([soap, broom]);
+  it('loads the cart of the account into an empty cart', async () => {
+    expect(await signIn(visit({ 'GET cart': [soap, broom] }, []))).toEqual([soap, broom]);
     expect(JSON.parse(localStorage.getItem('shopping_cart') ?? '')).toEqual([soap, broom]);
   });
 
   it('preserves a cart with articles, without a request', async () => {
-    const { store, http } = visit({ 'GET cart': [broom] });
+    const shop = visit({ 'GET cart': [broom] });
 
-    store.set(signInAtom, tokens('camille'));
-    await nextTurn();
-
-    expect(store.get(cartLinesAtom)).toEqual([soap]);
-    expect(http.calls).toEqual([]);
+    expect(await signIn(shop)).toEqual([soap]);
+    expect(shop.http.calls).toEqual([]);
   });
 
   it('preserves articles added while the account’s cart loads', async () => {
@@ -94,17 +108,12 @@ describe('sign-in', () => {
   });
 
   it('leaves the cart empty when the account’s cart cannot be loaded', async () => {
-    const { store } = visit({ 'GET cart': refused(503) }, []);
-
-    store.set(signInAtom, tokens('camille'));
-    await nextTurn();
-
-    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(await signIn(visit({ 'GET cart': refused(503) }, []))).toEqual([]);
   });
 
   it('loads the cart only in the tab of the sign-in, and not on the next visit', async () => {
     const { store, http } = openShop({ routes: [], signedIn: true, answers: { 'GET cart': [broom] } });
-    store.set(emptyCartAtom, 'ordered');
+    store.set(emptyCartAtom);
 
     storeTokens(tokens('karim'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'sph-access', storageArea: localStorage }));

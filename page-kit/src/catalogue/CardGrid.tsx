@@ -15,7 +15,7 @@ const cards = [...Array(12).keys()];
 export function CardGridSkeleton() {
   return (
     <>
-      <VisuallyHidden as="p" role="status">
+      <VisuallyHidden as="p" data-loading>
         Chargement des produits
       </VisuallyHidden>
       <div className={styles.grid} aria-hidden="true">

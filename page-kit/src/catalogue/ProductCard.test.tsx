@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { labellingOf } from 'shared-contracts/catalogue';
 import { categoryPictures } from 'shared-ui/pictures';
 import { translate } from 'shared-ui/testing';
@@ -32,6 +33,15 @@ function Card(props: Partial<ProductCardProps>) {
   );
 }
 
+/** A card that counts, with one article in the cart. */
+function CountingCard() {
+  const [inCart, setInCart] = useState(1);
+  const add = () => setInCart(inCart + 1);
+  return <Card inCart={inCart} onAdd={add} onIncrease={add} onDecrease={() => setInCart(inCart - 1)} />;
+}
+
+const minus = () => screen.getByRole('button', { name: `Diminuer la quantité de ${name}` });
+const undoButton = () => screen.getByRole('button', { name: `Annuler le retrait de ${name}` });
 const addButton = () => screen.getByRole('button', { name: `Ajouter au panier : ${name}` });
 
 describe('ProductCard', () => {
@@ -57,13 +67,30 @@ describe('ProductCard', () => {
     expect(addButton()).toHaveTextContent('Ajouter au panier');
   });
 
-  it('moves the focus to the add button when the last one is removed by keyboard', async () => {
-    render(<Card inCart={1} />);
-    screen.getByRole('button', { name: `Diminuer la quantité de ${name}` }).focus();
+  it('offers to undo the removal of the last one in its place, but not to a further click, and keeps the focus', async () => {
+    render(<CountingCard />);
 
-    await userEvent.keyboard('{Enter}');
-
+    fireEvent.click(minus());
+    fireEvent.click(undoButton(), { detail: 2 });
+    expect(screen.getByText('Retiré du panier')).toBeVisible();
     expect(addButton()).toHaveFocus();
+    await userEvent.click(undoButton());
+
+    expect(screen.getByText('1 dans le panier')).toBeVisible();
+    expect(addButton()).toHaveFocus();
+  });
+
+  it('announces the quantity after its stepper was used, in a region that was empty before', () => {
+    render(<CountingCard />);
+    const region = screen.getByRole('status');
+
+    fireEvent.click(addButton());
+    expect(region).toBeEmptyDOMElement();
+    fireEvent.click(minus());
+    expect(region).toHaveTextContent('Quantité : 1');
+    fireEvent.click(minus());
+
+    expect(region).toHaveTextContent('Quantité : 0');
   });
 
   it('does not add an unavailable article', async () => {
@@ -110,9 +137,16 @@ it('shows a changed amount on a page translated by the browser', () => {
   expect(container).toHaveTextContent('89,43 € HT');
 });
 
-const picture = () => screen.getByRole('presentation');
+it('shows a changed quantity in the cart on a page translated by the browser', () => {
+  const { container, rerender } = render(<Card inCart={2} />);
+  translate(container);
 
-afterEach(() => jest.restoreAllMocks());
+  rerender(<Card inCart={3} />);
+
+  expect(container).toHaveTextContent('3 dans le panier');
+});
+
+const picture = () => screen.getByRole('presentation');
 
 it('shows the picture of the article with width and height', () => {
   render(<ProductImage src="/images/seau.svg" category="SEAUX" />);

@@ -1,10 +1,11 @@
 import { useEnvironment } from 'page-kit/page';
-import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type ElementType, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { ProductFacts, ProductLabelling } from 'shared-contracts/api/products';
 import { type Labelling, labellingOf, packLine } from 'shared-contracts/catalogue';
 import { buttonClass } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
 import { categoryHue, Icon } from 'shared-ui/icon';
+import { LiveRegion } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { useCartLine } from '../cart';
 import { cutDesignation } from './designations';
@@ -15,9 +16,6 @@ import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
 import { absoluteUrl, fallbackPicture, productPath } from './paths';
 import type { ShownProduct } from './products';
-
-/** Loaded on demand. */
-const toasts = () => import(/* webpackChunkName: "toasts" */ '../cart/removed-toast');
 
 export interface ProductCardProps {
   as?: ElementType | undefined;
@@ -41,7 +39,7 @@ export interface ProductCardProps {
   highPriority?: boolean | undefined;
   inCart: number;
   onAdd: () => void;
-  /** Adds one; also used to undo the removal of the last one. */
+  /** Adds one; also undoes the removal of the last one. */
   onIncrease: () => void;
   onDecrease: () => void;
   unavailable: boolean;
@@ -79,19 +77,27 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const add = useRef<HTMLButtonElement>(null);
-  // An unavailable article can only be removed.
-  const increase = unavailable ? undefined : onIncrease;
+  // The last change by the stepper: only the card that was used announces it.
+  const [step, setStep] = useState<'changed' | 'removed' | ''>('');
+  const isRemoved = step === 'removed' && inCart === 0;
+  const hasStrip = inCart > 0 || isRemoved;
 
-  function decrease(event: MouseEvent) {
-    // The stepper unmounts with the last one: a keyboard user would lose the focus.
-    if (event.detail === 0 && inCart === 1) add.current?.focus();
-    onDecrease();
-    // If the toast cannot be loaded, the card itself can add the article again.
-    if (inCart === 1 && increase)
-      toasts().then(
-        ({ showRemovedToast }) => showRemovedToast(increase),
-        () => {},
-      );
+  function change(next: typeof step, apply: () => void) {
+    setStep(next);
+    apply();
+  }
+
+  function decrease() {
+    // The stepper unmounts with the last one.
+    if (inCart === 1) add.current?.focus();
+    change(inCart === 1 ? 'removed' : 'changed', onDecrease);
+  }
+
+  function undo(event: MouseEvent) {
+    // One more of the clicks that have decreased the quantity to 0.
+    if (event.detail > 1) return;
+    add.current?.focus();
+    change('changed', onIncrease);
   }
 
   return (
@@ -101,7 +107,7 @@ export function ProductCard({
         rowUpTo === 'phone' && styles.rowOnPhones,
         rowUpTo === 'tablet' && styles.rowOnTablets,
         compact && styles.compact,
-        inCart > 0 && styles.inCart,
+        hasStrip && styles.inCart,
         unavailable && styles.off,
         className,
       )}
@@ -109,22 +115,38 @@ export function ProductCard({
     >
       <div className={styles.picture}>
         <ProductImage src={imageUrl} fallback={fallbackUrl} category={category} highPriority={highPriority} />
-        {inCart > 0 && (
+        {hasStrip && (
           <div className={strip.strip}>
             <span className={strip.count}>
               <Icon name="check" size="s" />
-              {inCart} dans le panier
+              <span>{isRemoved ? 'Retiré du panier' : `${inCart} dans le panier`}</span>
             </span>
-            <div className={strip.steps}>
-              <button type="button" aria-label={`Diminuer la quantité de ${name}`} onClick={decrease}>
-                <Icon name="minus" size="s" />
+            {isRemoved ? (
+              <button
+                type="button"
+                className={strip.undo}
+                aria-label={`Annuler le retrait de ${name}`}
+                onClick={undo}
+              >
+                Annuler
               </button>
-              {increase && (
-                <button type="button" aria-label={`Augmenter la quantité de ${name}`} onClick={increase}>
-                  <Icon name="plus" size="s" />
+            ) : (
+              <div className={strip.steps}>
+                <button type="button" aria-label={`Diminuer la quantité de ${name}`} onClick={decrease}>
+                  <Icon name="minus" size="s" />
                 </button>
-              )}
-            </div>
+                {!unavailable && (
+                  <button
+                    type="button"
+                    aria-label={`Augmenter la quantité de ${name}`}
+                    onClick={() => change('changed', onIncrease)}
+                  >
+                    <Icon name="plus" size="s" />
+                  </button>
+                )}
+              </div>
+            )}
+            <LiveRegion message={step && `Quantité\u00a0: ${inCart}`} />
           </div>
         )}
       </div>
@@ -152,7 +174,7 @@ export function ProductCard({
           className={buttonClass({ full: true }, styles.add)}
           aria-disabled={unavailable || undefined}
           aria-label={`Ajouter au panier : ${name}`}
-          onClick={unavailable ? undefined : onAdd}
+          onClick={unavailable ? undefined : () => change('', onAdd)}
         >
           Ajouter au panier
         </button>

@@ -1,63 +1,31 @@
 /** @jest-environment node */
 import type { Category } from 'shared-contracts/api/products';
 import { oddPrices, product } from 'shared-contracts/testing';
-import { categoryDisplayName, sortForDisplay, subcategoryDisplayName } from './categories';
+import { categoryDisplayName, subcategoryDisplayName } from './categories';
+import { sortForDisplay } from './category-order';
 import { cutDesignation, displayDesignation } from './designations';
 import { absoluteUrl, categoryPath, productPath } from './paths';
 import { readProduct } from './products';
 
 const category = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
 
-it('sorts the categories in display order, regardless of the order of the response', () => {
-  const received = [
-    'PROTECTION',
-    'AMPOULES',
-    'PETIT MATERIEL',
-    'CHIMIE',
-    'MATÉRIEL',
-    'Nouveautés',
-    'SEAUX & CHARIOTS',
-    'CHR',
-    'Ouate & papier',
-    'SACS & COLLECTE DES DÉCHETS',
-  ];
-
-  const shown = sortForDisplay(received.map(category)).map(({ name }) => name);
-
-  expect(shown).toEqual([
-    'Nouveautés',
-    'SACS & COLLECTE DES DÉCHETS',
-    'Ouate & papier',
-    'CHR',
-    'CHIMIE',
-    'PETIT MATERIEL',
-    'MATÉRIEL',
-    'SEAUX & CHARIOTS',
-    'AMPOULES',
-    'PROTECTION',
-  ]);
-});
-
-it('sorts all categories named in the specification', () => {
-  const sequence = [
-    'Nouveautés',
-    'Collecte des déchets',
-    'Ouate',
-    'CHR',
-    'Chimie',
-    'Matériel',
-    'Vitrerie',
-    'Chariots',
-    'Brosserie',
-    'Ampoules',
-    'Protection',
-    'Tapis',
-    'Essuyage',
-  ];
-
-  const shown = sortForDisplay(sequence.toReversed().map(category)).map(({ name }) => name);
-
-  expect(shown).toEqual(sequence);
+it.each([
+  [
+    'with ties in the order of the response',
+    'PROTECTION, AMPOULES, PETIT MATERIEL, CHIMIE, MATÉRIEL, Nouveautés, SEAUX & CHARIOTS, CHR, DÉCHETS',
+    'Nouveautés, DÉCHETS, CHR, CHIMIE, PETIT MATERIEL, MATÉRIEL, SEAUX & CHARIOTS, AMPOULES, PROTECTION',
+  ],
+  [
+    'with every name of the specification',
+    'Essuyage, Tapis, Protection, Ampoules, Brosserie, Chariots, Vitrerie, Matériel, Chimie, CHR, Ouate, Collecte des déchets',
+    'Collecte des déchets, Ouate, CHR, Chimie, Matériel, Vitrerie, Chariots, Brosserie, Ampoules, Protection, Tapis, Essuyage',
+  ],
+])('sorts the categories in display order, %s', (_how, received, shown) => {
+  expect(
+    sortForDisplay(received.split(', ').map(category))
+      .map(({ name }) => name)
+      .join(', '),
+  ).toBe(shown);
 });
 
 it('shortens a designation to forty code points', () => {
@@ -149,6 +117,10 @@ it.each([
   [undefined, ''],
 ])('resolves the picture or document %p to %p', (named, url) => {
   expect(absoluteUrl('https://api.example/base/', named)).toBe(url);
+});
+
+it('shows the code as reference of an article that has none', () => {
+  expect(readProduct(product({ Code: 'SP-110', Reference: '' })).Reference).toBe('SP-110');
 });
 
 it.each(oddPrices)('reads an article with the invalid price %p as not for sale', (PrixHT) => {

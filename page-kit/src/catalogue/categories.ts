@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
+import { sortForDisplay } from './category-order';
 import { categoryPath } from './paths';
 
 /** The categories with their sub-categories, sorted for display. */
@@ -14,36 +15,6 @@ export function categoriesQuery(http: Http) {
     queryFn: async ({ signal }) =>
       sortForDisplay(await http.get<Category[]>(productPaths.categories(), { signal })),
   });
-}
-
-/** Display order of specification section 9: the first of these words found in a name determines its rank. */
-const words = [
-  'dechets',
-  'ouate',
-  'chr',
-  'chimie',
-  'materiel',
-  'vitrerie',
-  'chariots',
-  'brosserie',
-  'ampoules',
-  'protection',
-  'tapis',
-  'essuyage',
-];
-
-/** Returns the rank of a category; −1 without a match, so that unmatched names come first. */
-function rank({ name }: Category): number {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-  return words.findIndex((word) => plain.includes(word));
-}
-
-/** Returns a sorted copy for display; ties and sub-categories keep the server's order. */
-export function sortForDisplay(categories: readonly Category[]): Category[] {
-  return categories.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Returns a category name with its first letter in upper case. For display only, never for codes. */

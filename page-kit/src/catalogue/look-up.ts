@@ -3,7 +3,7 @@ import type { Product, ProductLookup, ProductLookupAnswer } from 'shared-contrac
 import { productPaths } from 'shared-contracts/api/urls';
 // By its public name, so that a remote uses the shell's copy.
 import { type ApiError, type Http, isApiError, isMissing } from 'shared-contracts/http';
-import { createLimiter } from './use-products';
+import { createLimiter } from './limiter';
 
 /** The articles that match a code or reference, or the error of the request. */
 export type Found = readonly Product[] | ApiError;
@@ -35,12 +35,9 @@ async function lookUpBatch(http: Http, references: readonly string[]): Promise<r
 
 /** Requests articles one by one, only by code, for an API without batch lookup. */
 function oneByOne(http: Http, references: readonly string[]): Promise<readonly [string, Found][]> {
-  const limiter = createLimiter(callsAtOnce);
-  const { signal } = new AbortController();
+  const limit = createLimiter(callsAtOnce);
   return Promise.all(
-    references.map(
-      async (code): Promise<[string, Found]> => [code, await limiter.run(() => getOne(http, code), signal)],
-    ),
+    references.map(async (code): Promise<[string, Found]> => [code, await limit(() => getOne(http, code))]),
   );
 }
 

@@ -5,12 +5,15 @@ import { productPaths } from 'shared-contracts/api/urls';
 import { type Http, isMissing } from 'shared-contracts/http';
 import { usablePrice } from 'shared-contracts/pricing';
 
-/** An article as the shop shows it. `PrixHT` in euros before tax; null (not for sale) if it is unusable. */
+/**
+ * An article as the shop shows it. `PrixHT` in euros before tax; null (not for sale) if it is unusable. Its
+ * code is also the reference if it has none.
+ */
 export type ShownProduct = Omit<Product, 'PrixHT'> & { readonly PrixHT: number | null };
 
 /** Validates an article of any API. */
 export function readProduct(product: Product): ShownProduct {
-  return { ...product, PrixHT: usablePrice(product.PrixHT) };
+  return { ...product, PrixHT: usablePrice(product.PrixHT), Reference: product.Reference || product.Code };
 }
 
 /** Query of one product; rejects with an `ApiError` of status 404 for an unknown code. */

@@ -1,6 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/http';
+import { refused } from 'shared-contracts/testing';
+import { ErrorSummary } from 'shared-ui/field';
+import { keepDownloads, renderShop } from '../testing';
+import { useDownload } from './download';
 import { useEditedForm } from './use-edited-form';
 import { fieldAtFault, filled } from './validation';
 
@@ -10,13 +14,7 @@ function NameForm() {
   const form = useEditedForm({ name: '' });
   return (
     <form noValidate onSubmit={form.submit(() => undefined)}>
-      <div ref={form.summary.ref} role="alert" tabIndex={-1}>
-        {form.summary.errors.map(({ fieldId, message }) => (
-          <a key={fieldId} href={`#${fieldId}`}>
-            {message}
-          </a>
-        ))}
-      </div>
+      <ErrorSummary {...form.summary} />
       <label>
         Nom
         <input id={form.entry('name').id} {...form.input('name', filled(message))} />
@@ -66,7 +64,7 @@ it('a refused submit focuses the list of errors, which shrinks as fields are cor
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   const link = await screen.findByRole('link', { name: message });
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('group')).toHaveFocus();
   expect(link).toHaveAttribute('href', `#${name().id}`);
   await userEvent.type(name(), 'Martin');
   expect(link).not.toBeInTheDocument();
@@ -86,4 +84,49 @@ it.each([
   [null, null],
 ])('the response %j marks the field %p as invalid', (body, field) => {
   expect(fieldAtFault(new ApiError({ status: 400, code: 'invalid', body }), { city: 'Lyon' })).toBe(field);
+});
+
+function Pdf() {
+  const { refusal, download } = useDownload({
+    path: 'orders/3/pdf',
+    name: () => 'CMD-3.pdf',
+    missing: 'Ce document n’existe pas.',
+  });
+  return (
+    <>
+      <button type="button" onClick={() => void download()}>
+        PDF
+      </button>
+      <p role="alert">{refusal}</p>
+    </>
+  );
+}
+
+describe('a failed download', () => {
+  const call = 'GET orders/3/pdf';
+  const press = async () => userEvent.click(screen.getByRole('button', { name: 'PDF' }));
+
+  it.each([
+    [
+      'the message of the API',
+      refused(503, { message: 'Votre document est en préparation.' }),
+      /préparation/,
+    ],
+    ['its own message if the API has no such file', refused(404), /n’existe pas/],
+  ])('shows %s, and saves the file on retry', async (_which, refusal, words) => {
+    const downloads = keepDownloads();
+    const { http } = await renderShop({
+      routes: [{ path: '/', element: <Pdf /> }],
+      answers: { [call]: refusal },
+    });
+    await press();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(downloads).toEqual([]);
+    http.answers[call] = new Blob(['%PDF']);
+
+    await press();
+
+    await waitFor(() => expect(downloads).toMatchObject([{ name: 'CMD-3.pdf' }]));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
 });

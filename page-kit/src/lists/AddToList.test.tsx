@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { authDialogOpenAtom } from 'shared-contracts/auth';
 import { camille, refused } from 'shared-contracts/testing';
+import { QuantityStepper } from 'shared-ui/field';
 import { renderShop, type Visit } from '../testing';
 import { AddToList } from './AddToList';
 
@@ -72,6 +73,23 @@ describe('a customer with lines of articles', () => {
 
     expect(await (await dialog()).findByText('Cette boutique ne propose pas de listes.')).toBeVisible();
   });
+});
+
+it('a quantity that cannot be read is not added', async () => {
+  const element = (
+    <>
+      <QuantityStepper value={1} onChange={jest.fn()} label="Quantité" itemName="Sac" />
+      <AddToList lines={lines} />
+    </>
+  );
+  await openDialog({ routes: [{ path: '/', element }] });
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByRole('spinbutton'), '2.500');
+
+  await user.click(screen.getByRole('button', entry));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('spinbutton')).toBeInvalid();
 });
 
 it('a visitor must sign in first', async () => {

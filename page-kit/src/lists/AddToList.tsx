@@ -1,11 +1,12 @@
 import { useStore } from 'jotai';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 // By their public names, so that a remote uses the shell's copy and its session.
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
 import { Button, type ButtonProps } from 'shared-ui/button';
+import { refuseUnreadable } from 'shared-ui/field';
 import type { ListQuestionProps } from './ListQuestion';
 
 const questionCode = retryable(async () => {
@@ -26,7 +27,8 @@ export function AddToList({ lines, ...look }: AddToListProps) {
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<{ readonly Question: ComponentType<ListQuestionProps> } | null>(null);
 
-  async function open() {
+  async function open(event: MouseEvent) {
+    if (refuseUnreadable(event.currentTarget)) return;
     if (!store.get(isAuthenticatedAtom)) return store.set(openAuthDialogAtom);
     setBusy(true);
     const Question = await questionCode().catch(() => null);
@@ -38,7 +40,7 @@ export function AddToList({ lines, ...look }: AddToListProps) {
   if (!useExtras()) return null;
   return (
     <>
-      <Button {...look} variant="secondary" icon="plus" busy={busy} onClick={() => void open()}>
+      <Button {...look} variant="secondary" icon="plus" busy={busy} onClick={(event) => void open(event)}>
         Ajouter à une liste
       </Button>
       {opened && <opened.Question lines={lines} onClose={() => setOpened(null)} />}

@@ -8,7 +8,7 @@ import type { ShoppingList } from 'shared-contracts/api/lists';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { Note, Refusal, Skeleton } from 'shared-ui/feedback';
+import { Note, Refusal, RetryNote, Skeleton } from 'shared-ui/feedback';
 import { Field, InputField, Select } from 'shared-ui/field';
 import { listRefusal, listsQuery, useLists } from './use-lists';
 
@@ -35,12 +35,7 @@ export function ListQuestion({ lines, onClose }: ListQuestionProps) {
         </h2>
         <p>{articles(lines.length)}, quantités comprises.</p>
         {isError ? (
-          <>
-            <Refusal>Vos listes n’ont pas pu être lues.</Refusal>
-            <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          </>
+          <RetryNote onRetry={() => void refetch()}>Vos listes n’ont pas pu être lues.</RetryNote>
         ) : lists === undefined ? (
           <UntilDataLate>
             <Skeleton height="l" />

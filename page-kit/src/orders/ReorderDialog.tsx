@@ -3,14 +3,14 @@ import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { Note, Pill, Skeleton } from 'shared-ui/feedback';
-import { QuantityStepper } from 'shared-ui/field';
+import { Note, Pill, RetryNote, Skeleton } from 'shared-ui/feedback';
+import { QuantityStepper, refuseUnreadable } from 'shared-ui/field';
 import { categoryHue } from 'shared-ui/icon';
-import { SummaryList, VisuallyHidden } from 'shared-ui/layout';
+import { ChangeAnnouncement, SummaryList, VisuallyHidden } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { ProductImage } from '../catalogue';
 import styles from './ReorderDialog.module.css';
-import { type Reorder, useReorder } from './use-reorder';
+import { type Reorder, type ReorderRow, useReorder } from './use-reorder';
 
 interface ReorderQuestionProps {
   readonly order: Order;
@@ -70,12 +70,9 @@ export function ReorderDialog({
         </div>
         {isAwaited && <UntilDataLate />}
         {hasFailed && (
-          <Note tone="bad" role="alert">
-            <p>Certains articles n’ont pas pu être vérifiés&nbsp;: ils ne seront pas ajoutés.</p>
-            <button type="button" className={styles.retry} onClick={onRetry}>
-              Réessayer
-            </button>
-          </Note>
+          <RetryNote onRetry={onRetry}>
+            Certains articles n’ont pas pu être vérifiés&nbsp;: ils ne seront pas ajoutés.
+          </RetryNote>
         )}
       </header>
       <ul className={styles.lines} aria-label="Articles de la commande">
@@ -95,11 +92,16 @@ export function ReorderDialog({
             { label: 'Total (HT)', value: total ?? <Skeleton />, tone: 'total' },
           ]}
         />
+        <ChangeAnnouncement parts={total === null ? null : [`Total (HT) ${total}`]} />
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button busy={total === null} disabledReason={obstacle(rows)} onClick={onAdd}>
+          <Button
+            busy={total === null}
+            disabledReason={obstacle(rows)}
+            onClick={(event) => refuseUnreadable(event.currentTarget) || onAdd()}
+          >
             Ajouter au panier
           </Button>
         </div>
@@ -128,25 +130,6 @@ function changesOf(rows: readonly ReorderRow[]): string | null {
     missing > 1 && `${missing} articles ne sont plus disponibles et ne seront pas ajoutés.`,
   ].filter((text) => text !== false);
   return sentences.join(' ') || null;
-}
-
-/** One article of an order to repeat; prices are formatted, per unit before tax. */
-export interface ReorderRow {
-  readonly productCode: string;
-  /** For accessible names. */
-  readonly name: string;
-  readonly shownName: string;
-  readonly picture: string;
-  /** Shown if `picture` cannot be loaded. */
-  readonly fallback?: string | undefined;
-  readonly category: string;
-  /** 0 excludes the article. */
-  readonly quantity: number;
-  /** `missing`: no longer for sale; `failed`: unknown. Neither is added. */
-  readonly state: 'pending' | 'ready' | 'missing' | 'failed';
-  readonly change: 'dearer' | 'cheaper' | null;
-  readonly priceThen: string;
-  readonly priceNow: string | null;
 }
 
 interface ReorderLineProps {

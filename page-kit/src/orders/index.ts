@@ -3,6 +3,6 @@ export { BuyerReferences, OrderStatusPill } from './OrderStatusPill';
 export { formatOrdered, itemPack, itemTotal, knownMode, receiptRows, unitPrice } from './order-amounts';
 export { formatDate, formatMoment, formatUntil, orderDate } from './order-dates';
 export { type PaymentState, paymentState, paymentText } from './order-payment';
-export { orderQuery } from './order-query';
+export { handOverOrder, orderQuery, withChosenDelivery } from './order-query';
 export { ReorderQuestion } from './ReorderDialog';
 export { lastOrderQuery } from './use-reorder';

@@ -91,28 +91,18 @@ describe('the amounts of an order', () => {
 
 describe('dates in Paris time', () => {
   it.each([
-    ['2026-11-22T13:05:00.000Z', '22 novembre 2026 à 14:05'], // winter
-    ['2026-07-14T13:05:00.000Z', '14 juillet 2026 à 15:05'], // summer
-    ['2026-11-22T22:59:59.000Z', '22 novembre 2026 à 23:59'],
-    ['2026-11-22T23:00:00.000Z', '23 novembre 2026 à 00:00'],
-    ['2026-12-31T23:00:00.000Z', '1er janvier 2027 à 00:00'],
-  ])('formats %s as %s', (moment, text) => {
-    expect(formatMoment(moment)).toBe(text);
-  });
-
-  it.each([
-    ['2026-11-24T13:05:00.000Z', '24 novembre à 14:05'],
-    ['2026-11-30T23:30:00.000Z', '1er décembre à 00:30'],
-  ])('formats the near date %s without the year: %s', (moment, text) => {
-    expect(formatUntil(moment)).toBe(text);
-  });
-
-  it.each([
-    ['2026-04-30T10:00:00.000Z', 'jeudi 30 avril 2026'],
-    ['2026-04-30T21:59:59.000Z', 'jeudi 30 avril 2026'],
-    ['2026-04-30T22:00:00.000Z', 'vendredi 1er mai 2026'],
-  ])('formats the order date %s as %s', (createdAt, text) => {
-    expect(orderDate(createdAt)).toBe(text);
+    [formatMoment, '2026-11-22T13:05:00.000Z', '22 novembre 2026 à 14:05'], // winter
+    [formatMoment, '2026-07-14T13:05:00.000Z', '14 juillet 2026 à 15:05'], // summer
+    [formatMoment, '2026-11-22T22:59:59.000Z', '22 novembre 2026 à 23:59'],
+    [formatMoment, '2026-11-22T23:00:00.000Z', '23 novembre 2026 à 00:00'],
+    [formatMoment, '2026-12-31T23:00:00.000Z', '1er janvier 2027 à 00:00'],
+    [formatUntil, '2026-11-24T13:05:00.000Z', '24 novembre à 14:05'],
+    [formatUntil, '2026-11-30T23:30:00.000Z', '1er décembre à 00:30'],
+    [orderDate, '2026-04-30T10:00:00.000Z', 'jeudi 30 avril 2026'],
+    [orderDate, '2026-04-30T21:59:59.000Z', 'jeudi 30 avril 2026'],
+    [orderDate, '2026-04-30T22:00:00.000Z', 'vendredi 1er mai 2026'],
+  ])('%p formats %s as %s', (format, moment, text) => {
+    expect(format(moment)).toBe(text);
   });
 
   it.each([undefined, '', 'hier'])('returns null for a missing or invalid date: %p', (moment) => {
@@ -155,22 +145,20 @@ describe('the payment text of an order', () => {
   });
 });
 
-describe('the payment state of an order', () => {
-  it.each<[ReturnType<typeof paymentState>, Partial<Order>]>([
-    ['unfinished', { status: pending, payment: { ...card, tried: true } }],
-    ['untried', { status: pending, payment: { ...card, tried: false } }],
-    ['abandoned', { status: 'CANCELLED', payment: card, cancellation: 'abandoned' }],
-    ['cancelled', { status: 'CANCELLED', payment: account, cancellation: 'company' }],
-    ['usual', {}],
-    ['usual', { payment: { ...card, tried: true } }],
-    ['usual', { status: pending }],
-    ['usual', { status: pending, payment: account }],
-    // An API that does not send whether a payment was tried.
-    ['usual', { status: pending, payment: card }],
-    ['usual', { status: 'CANCELLED' }],
-    // Only a cancelled order has a cancellation reason.
-    ['usual', { status: 'PAID', cancellation: 'abandoned' }],
-  ])('is %s for %j', (state, overrides) => {
-    expect(paymentState(anyOrder('1', overrides))).toBe(state);
-  });
+it.each<[ReturnType<typeof paymentState>, Partial<Order>]>([
+  ['unfinished', { status: pending, payment: { ...card, tried: true } }],
+  ['untried', { status: pending, payment: { ...card, tried: false } }],
+  ['abandoned', { status: 'CANCELLED', payment: card, cancellation: 'abandoned' }],
+  ['cancelled', { status: 'CANCELLED', payment: account, cancellation: 'company' }],
+  ['usual', {}],
+  ['usual', { payment: { ...card, tried: true } }],
+  ['usual', { status: pending }],
+  ['usual', { status: pending, payment: account }],
+  // An API that does not send whether a payment was tried.
+  ['usual', { status: pending, payment: card }],
+  ['usual', { status: 'CANCELLED' }],
+  // Only a cancelled order has a cancellation reason.
+  ['usual', { status: 'PAID', cancellation: 'abandoned' }],
+])('the payment state of an order is %s for %j', (state, overrides) => {
+  expect(paymentState(anyOrder('1', overrides))).toBe(state);
 });

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import {
   type DeliveryMode,
+  type Destination,
   deliveryFee,
   type Exact,
   exactAmount,
@@ -9,6 +10,7 @@ import {
   formatEuros,
   formatExact,
   formatPercent,
+  inIleDeFrance,
   isDeliveryMode,
   noAmount,
 } from 'shared-contracts/pricing';
@@ -37,8 +39,8 @@ export const itemPack = (item: OrderItem) => packLine(item.pack, unitPrice(item)
 export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmount : formatExact(amount));
 
 /**
- * Returns goods, delivery fee and their sum before tax, and the total with tax; null if invalid. An older API
- * sends no VAT (the goods are then added up here) or no fee (then computed from mode, address and goods).
+ * Returns goods, delivery fee and their sum before tax, and the total with tax; null if invalid or unknown.
+ * Without VAT of the API the goods are added up; without fee it is computed from mode, address and goods.
  */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce') {
   const subtotal = order.vat ? exactAmount(order.totalHT) : goodsOf(order);
@@ -58,9 +60,11 @@ const goodsOf = ({ items }: Order) =>
 function computedFee(order: Order, ht: Exact | null, freeDelivery: 'apply' | 'announce'): Exact | null {
   if (ht === null) return null;
   const mode = knownMode(order.deliveryMode);
-  return exactFromCents(
-    deliveryFee({ mode, destination: order.address.delivery ?? order.address.billing, ht, freeDelivery }),
-  );
+  const feeTo = (destination: Destination | null) => deliveryFee({ mode, destination, ht, freeDelivery });
+  const { delivery } = order.address;
+  // Without delivery address, which the specification does not name, only a fee that is the same everywhere.
+  if (!delivery && feeTo(null) !== feeTo(inIleDeFrance)) return null;
+  return exactFromCents(feeTo(delivery ?? null));
 }
 
 /** One row of the totals below an order, formatted. */
@@ -79,6 +83,12 @@ interface ReceiptRow {
  */
 export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): ReceiptRow[] {
   const { subtotal, fee, total, ttc } = orderAmounts(order, freeDelivery);
+  if (subtotal !== null && fee === null && order.deliveryFee === undefined) {
+    return [
+      { label: 'Livraison', value: 'Selon l’adresse' },
+      { label: 'Total (HT) hors livraison', value: formatOrdered(subtotal), tone: 'total' },
+    ];
+  }
   const rows: ReceiptRow[] = [
     { label: 'Sous-total HT', value: formatOrdered(subtotal) },
     fee === 0n

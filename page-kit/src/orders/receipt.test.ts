@@ -19,7 +19,7 @@ const withVat: Partial<Order> = {
 };
 
 const rows = (overrides: Partial<Order>) =>
-  receiptRows(anyOrder('1', overrides), 'announce').map(({ label, detail, value }) =>
+  receiptRows(anyOrder('1', overrides), 'apply').map(({ label, detail, value }) =>
     [label, detail, value].filter(Boolean).join(' | ').replace(/\s/g, ' '),
   );
 
@@ -52,6 +52,11 @@ describe('the receipt of an order', () => {
       'has the specified totals without VAT',
       { items: [item(1), item(2)] },
       ['Sous-total HT | 46,44 €', 'Livraison | 25,00 €', 'Total (HT) | 71,44 €'],
+    ],
+    [
+      'leaves a fee open that depends on an unknown delivery address',
+      { items: [item(1, { dueUnitPriceHT: 350 })], address: { billing: anyOrder('1').address.billing } },
+      ['Livraison | Selon l’adresse', 'Total (HT) hors livraison | 700,00 €'],
     ],
   ])('%s', (_rule, overrides, expected) => {
     expect(rows(overrides)).toEqual(expected);

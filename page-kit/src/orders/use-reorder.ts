@@ -11,7 +11,6 @@ import { type ComparedItem, compareOrder } from './compare-order';
 import { formatOrdered } from './order-amounts';
 import { orderDate } from './order-dates';
 import { paymentState } from './order-payment';
-import type { ReorderRow } from './ReorderDialog';
 
 /** Query of the customer's latest placed order; null if there is none. */
 export function lastOrderQuery(http: Http) {
@@ -30,6 +29,25 @@ export function lastOrderQuery(http: Http) {
 function isPlaced(order: Order): boolean {
   const state = paymentState(order);
   return state === 'usual' || state === 'cancelled';
+}
+
+/** One article of an order to repeat; prices are formatted, per unit before tax. */
+export interface ReorderRow {
+  readonly productCode: string;
+  /** For accessible names. */
+  readonly name: string;
+  readonly shownName: string;
+  readonly picture: string;
+  /** Shown if `picture` cannot be loaded. */
+  readonly fallback?: string | undefined;
+  readonly category: string;
+  /** 0 excludes the article. */
+  readonly quantity: number;
+  /** `missing`: no longer for sale; `failed`: unknown. Neither is added. */
+  readonly state: 'pending' | 'ready' | 'missing' | 'failed';
+  readonly change: 'dearer' | 'cheaper' | null;
+  readonly priceThen: string;
+  readonly priceNow: string | null;
 }
 
 export type Reorder = ReturnType<typeof useReorder>;

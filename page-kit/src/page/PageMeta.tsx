@@ -23,6 +23,8 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
     );
   }
   const url = joinUrl(shop.url, path);
+  // No network shows an SVG.
+  const picture = !image || image.endsWith('.svg') ? joinUrl(shop.url, '/icon-512.png') : image;
   return (
     <>
       <title>{name}</title>
@@ -34,7 +36,7 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={image} />}
+      <meta property="og:image" content={picture} />
     </>
   );
 }

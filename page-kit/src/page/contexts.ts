@@ -21,8 +21,10 @@ export function useEnvironment(): PublicEnvironment {
   return environment;
 }
 
-/** Helps a page whose remote's code cannot be loaded; implemented by the shell. */
+/** The code of the remote that renders; implemented by the shell. */
 export interface Deployment {
+  /** Loads the code of a page, by its id in `remote.json`. A failure is ignored: the page loads it again. */
+  preload(page: string): void;
   /**
    * Abandons pending requests for the files of a chunk (`webpackChunkName`): their promises reject, and the
    * next import of the chunk requests the files again.
@@ -37,6 +39,7 @@ export interface Deployment {
 
 /** Does nothing by default, for a remote that runs without the shell. */
 export const DeploymentContext = createReactContext<Deployment>({
+  preload: () => undefined,
   giveUp: () => undefined,
   lookForAnother: async () => false,
 });

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { renderShop } from '../testing';
-import { type PageHandle, type PageModule, page } from './page';
+import { type PageModule, page } from './page';
 import { RouteFailure } from './RouteFailure';
 
 const Skeleton = () => <p>Chargement…</p>;
@@ -17,7 +17,6 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** Creates a router at the URL of the page. */
 function openPurchase(product: ReturnType<typeof page>, hydrationData?: HydrationState) {
   const router = createMemoryRouter(
     [
@@ -50,7 +49,7 @@ it('hydrates without a skeleton once its code is preloaded', async () => {
   container.innerHTML = '<!--$--><h1>Panier</h1><!--/$-->';
   const rendered = container.querySelector('h1');
 
-  await (route.handle as PageHandle).preload();
+  await route.handle.preload();
   render(openPurchase(route, { loaderData: { checkout: null } }), { container, hydrate: true });
 
   expect(screen.getByRole('heading', { name: 'Panier' })).toBe(rendered);
@@ -63,7 +62,7 @@ it('retries a failed preload', async () => {
   load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ Component: CartPage });
   const route = page({ load, Skeleton });
 
-  const first = await (route.handle as PageHandle).preload().catch(() => 'failed');
+  const first = await route.handle.preload().catch(() => 'failed');
   render(openPurchase(route));
 
   expect(first).toBe('failed');

@@ -18,7 +18,9 @@ export interface PageHandle {
 }
 
 /** To be spread into a route with an id and a path. */
-type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback' | 'handle'>;
+interface PageRoute extends Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> {
+  readonly handle: PageHandle;
+}
 
 interface PageParts {
   /** `() => import('./pages/product/ProductPage')`; called again after a failure. */
@@ -43,7 +45,7 @@ export function page({ load, loader, Skeleton }: PageParts): PageRoute {
     Component: renderPage,
     // Without server-rendered HTML, the first page also starts with its skeleton.
     HydrateFallback: Skeleton,
-    handle: { preload: () => attempt().code } satisfies PageHandle,
+    handle: { preload: () => attempt().code },
   };
 }
 

@@ -11,23 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('waits until three seconds after hydration', () => {
+it.each([
+  ['three seconds after hydration', [], 4000],
+  ['two seconds after the last picture has loaded', [{ responseEnd: 3500 }, { responseEnd: 1200 }], 5500],
+])('waits until %s', (_when, loaded, due) => {
   const task = jest.fn();
   whenIdle(task);
+  files = loaded;
 
-  jest.advanceTimersByTime(3900);
-  expect(task).not.toHaveBeenCalled();
-
-  jest.advanceTimersByTime(200);
-  expect(task).toHaveBeenCalledTimes(1);
-});
-
-it('waits for pictures that are still loading', () => {
-  const task = jest.fn();
-  whenIdle(task);
-  files = [{ responseEnd: 3500 }, { responseEnd: 1200 }];
-
-  jest.advanceTimersByTime(5400);
+  jest.advanceTimersByTime(due - 100);
   expect(task).not.toHaveBeenCalled();
 
   jest.advanceTimersByTime(200);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cart } from './cart';
 import { longest } from './limits';
 import { DeliveryMode, orderNotes } from './orders';
 
@@ -11,14 +12,17 @@ const OrderChoice = z.object({
 });
 export type OrderChoice = z.infer<typeof OrderChoice>;
 
-/** `pricingVersion` of the side that computed the amount. Only for an API with extras. */
-const pricingVersion = z.number().int().optional();
+/**
+ * `pricingVersion` of the side that computed the amount, and the lines that the customer sees, which the API
+ * compares with the cart. Only for an API with extras.
+ */
+const shown = { pricingVersion: z.number().int().optional(), lines: Cart.optional() };
 
 /** Body of `POST /purchase/createPayment`; `amount` in cents is only compared with the server's. */
 export const PaymentRequest = OrderChoice.extend({
   amount: z.number(),
   currency: z.literal('EUR'),
-  pricingVersion,
+  ...shown,
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
@@ -31,7 +35,7 @@ export type PaymentForm = z.infer<typeof PaymentForm>;
 /** Body of `POST /purchase/createDeferredPayment`; an `amount` is compared as in `PaymentRequest`. */
 export const DeferredPaymentRequest = OrderChoice.extend({
   amount: z.number().optional(),
-  pricingVersion,
+  ...shown,
 });
 export type DeferredPaymentRequest = z.infer<typeof DeferredPaymentRequest>;
 

@@ -40,8 +40,11 @@ export const siretRefusal =
 export const vatNumberRefusal =
   'Écrivez «\u00a0FR\u00a0» et onze caractères\u00a0: il en manque, ou l’un d’eux est faux.';
 
+/** Returns the SIREN: the company's nine digits at the beginning of the SIRET. */
+export const sirenOf = (siret: string) => siret.slice(0, 9);
+
 /** Returns the digits in groups of three. */
 export const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
 /** '123 456 789 00012' */
-export const formatSiret = (siret: string) => `${inThrees(siret.slice(0, 9))}\u00a0${siret.slice(9)}`;
+export const formatSiret = (siret: string) => `${inThrees(sirenOf(siret))}\u00a0${siret.slice(9)}`;

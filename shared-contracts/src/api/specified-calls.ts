@@ -24,12 +24,13 @@ const product = {
 };
 const line = names('productCode quantity');
 const user = names('id firstName lastName companyName username emailAddress discountRate deferredPayment');
-const lines = names('fullName addressLine1 addressLine2 postalCode city country phone');
-const newAddress = { ...lines, ...names('isDefaultShipping isDefaultBilling') };
+/** Lines of an address. */
+export const orderAddress = names('fullName addressLine1 addressLine2 postalCode city country phone');
+const newAddress = { ...orderAddress, ...names('isDefaultShipping isDefaultBilling') };
 const address = { ...newAddress, ...names('id') };
 const order = {
   ...names('orderNumber status deliveryMode'),
-  address: { billing: lines },
+  address: { billing: orderAddress },
   items: names('productCode designation quantity unitPriceHT dueUnitPriceHT imageUrl'),
 };
 const choice = names('billingAddressId deliveryAddressId deliveryMode');

@@ -3,31 +3,27 @@ import type { CartLine } from '../api/cart';
 import { announce } from '../events';
 import { onStorageChange } from '../storage';
 import type { Store } from '../store';
+import { type CartState, cartKey, settleCart, storeCart } from './stored-cart';
 import {
-  cartKey,
   cleanLines,
-  clearCart,
-  clearSessionCopy,
   hasRoomFor,
   isQuantity,
+  type Lines,
   parseCart,
-  readCart,
   withLine,
   withLineAt,
   withoutLine,
   withQuantity,
-  writeCart,
-  writeSessionCopy,
 } from './stored-lines';
 
 export type { CartLine };
 
 // Private: the cart changes only through the actions below, which also store it. Null until it is loaded.
-const linesAtom = atom<readonly CartLine[] | null>(null);
-const noLines: readonly CartLine[] = [];
+const cellAtom = atom<{ readonly state: CartState; readonly lines: Lines } | null>(null);
+const noLines: Lines = [];
 
 /** The lines of the cart; empty on the server and until `loadCartAtom` has run. */
-export const cartLinesAtom = atom((get) => get(linesAtom) ?? noLines);
+export const cartLinesAtom = atom((get) => get(cellAtom)?.lines ?? noLines);
 
 /** Sum of the quantities, for the badge and the article count. */
 export const cartCountAtom = atom((get) =>
@@ -35,24 +31,64 @@ export const cartCountAtom = atom((get) =>
 );
 
 /** Whether the cart has been read from storage: false on the server and in the first render. */
-export const cartLoadedAtom = atom((get) => get(linesAtom) !== null);
+export const cartLoadedAtom = atom((get) => get(cellAtom) !== null);
 
 const damagedAtom = atom(false);
 /** True for the visit in which malformed lines of the stored cart were dropped. */
 export const cartDamagedAtom = atom((get) => get(damagedAtom));
 
-/** Reads the stored cart, once in the browser when the shop starts; an unreadable cart counts as empty. */
+// Private: the signed-in customer, as far as the token names one.
+const customerAtom = atom<string | null>(null);
+
+/** Stores the next state of the loaded cart; null empties it. */
+function store(get: Getter, set: Setter, lines: Lines | null): void {
+  const { state } = get(cellAtom) ?? { state: settleCart(null) };
+  const owner = lines?.length ? (get(customerAtom) ?? state.owner) : null;
+  const next = storeCart(state, lines && JSON.stringify(lines), owner);
+  set(cellAtom, { state: next, lines: lines ?? noLines });
+}
+
+/** Empties the loaded cart of another customer; a visitor's becomes the customer's. */
+function claim(get: Getter, set: Setter): void {
+  const customer = get(customerAtom);
+  const { state, lines } = get(cellAtom) ?? {};
+  if (!customer || !state || !lines?.length || state.owner === customer) return;
+  if (state.owner === null) store(get, set, lines);
+  else set(emptyCartAtom);
+}
+
+/**
+ * Reads the stored cart, an unreadable one as empty: in the browser when the shop starts, and before each
+ * change. The newest of this tab's cart and the mirror counts (decision 047).
+ */
 export const loadCartAtom = atom(null, (get, set) => {
-  if (get(linesAtom) !== null) return;
-  const { lines, isDamaged } = readCart();
+  const before = get(cellAtom);
+  const state = settleCart(before?.state ?? null);
+  if (before && before.state.text === state.text) {
+    set(cellAtom, { ...before, state });
+    return;
+  }
+  const { lines, isDamaged } = parseCart(state.text ?? '[]') ?? { lines: noLines, isDamaged: false };
+  set(cellAtom, { state, lines });
+  if (before) return;
   set(damagedAtom, isDamaged);
-  set(linesAtom, lines);
+  if (isDamaged) store(get, set, lines);
+  claim(get, set);
 });
 
-/** Applies a change to the stored cart, which it loads first if necessary. */
-function change(get: Getter, set: Setter, next: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+/** Called when a session begins, with its customer, and when it ends, with null. */
+export const claimCartAtom = atom(null, (get, set, customer: string | null) => {
+  set(customerAtom, customer);
+  // Before the start, the cart is read later: server and first render show none.
+  if (!customer || !get(cartLoadedAtom)) return;
   set(loadCartAtom);
-  set(linesAtom, writeCart(next(get(cartLinesAtom))));
+  claim(get, set);
+});
+
+/** Applies a change to the stored cart, which it loads first. */
+function change(get: Getter, set: Setter, next: (lines: Lines) => Lines): void {
+  set(loadCartAtom);
+  store(get, set, next(get(cartLinesAtom)));
 }
 
 /** Adds to the product's line. Returns false if the quantity is no positive integer or the cart is full. */
@@ -94,32 +130,21 @@ export const restoreLineAtom = atom(null, (get, set, { line, index }: { line: Ca
 });
 
 /** Empties the cart of all tabs, after an order or a sign-out chosen by the customer. */
-export const emptyCartAtom = atom(null, (_get, set, reason: 'ordered' | 'signed-out') => {
-  clearCart();
-  set(linesAtom, []);
-  announce('cart:emptied', { reason });
+export const emptyCartAtom = atom(null, (get, set) => {
+  set(loadCartAtom);
+  store(get, set, null);
 });
 
 /** Replaces the cart by the response of `GET cart`; malformed lines are dropped. */
-export const replaceCartAtom = atom(null, (_get, set, lines: readonly CartLine[]) => {
-  set(linesAtom, writeCart(cleanLines(lines)));
+export const replaceCartAtom = atom(null, (get, set, lines: Lines) => {
+  change(get, set, () => cleanLines(lines));
 });
 
-const adoptMirrorAtom = atom(null, (_get, set, text: string | null) => {
-  if (text === null) {
-    clearSessionCopy();
-    set(linesAtom, []);
-    return;
-  }
-  const cart = parseCart(text);
-  if (!cart) return;
-  writeSessionCopy(cart.lines);
-  set(linesAtom, cart.lines);
-});
-
-/** Synchronizes this tab's cart with other tabs until the returned function is called. */
-export function followCart(store: Store): () => void {
-  return onStorageChange(cartKey, (text) => store.set(adoptMirrorAtom, text));
+/** Synchronizes this tab's loaded cart with other tabs until the returned function is called. */
+export function followCart(app: Store): () => void {
+  return onStorageChange(cartKey, () => {
+    if (app.get(cartLoadedAtom)) app.set(loadCartAtom);
+  });
 }
 
 const panelOpenAtom = atom(false);

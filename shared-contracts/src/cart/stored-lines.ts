@@ -1,8 +1,7 @@
 import type { CartLine } from '../api/cart';
 import { cartLimit, largestQuantity } from '../api/limits';
-import { forgetAllOf, readStorage, removeStorage, writeStorage } from '../storage';
 
-type Lines = readonly CartLine[];
+export type Lines = readonly CartLine[];
 
 const added = (one: number, other: number) => Math.min(one + other, largestQuantity);
 
@@ -49,17 +48,14 @@ export function withQuantity(lines: Lines, { productCode, quantity }: CartLine):
 export const cleanLines = (values: readonly unknown[]): Lines =>
   values.filter(isLine).reduce(withLine, [] as Lines);
 
-/** Key of both copies: session storage for this tab, local storage for the mirror. */
-export const cartKey = 'shopping_cart';
-
-interface StoredCart {
+interface ParsedCart {
   readonly lines: Lines;
   /** Invalid stored lines were dropped. */
   readonly isDamaged: boolean;
 }
 
 /** Returns null if the text is no JSON list. */
-export function parseCart(text: string): StoredCart | null {
+export function parseCart(text: string): ParsedCart | null {
   try {
     const stored: unknown = JSON.parse(text);
     if (!Array.isArray(stored)) return null;
@@ -67,41 +63,4 @@ export function parseCart(text: string): StoredCart | null {
   } catch {
     return null;
   }
-}
-
-export function writeSessionCopy(lines: Lines): void {
-  writeStorage('session', cartKey, JSON.stringify(lines));
-}
-
-/** Removes the session copy and this tab's values under `keyOf('cart', …)`. */
-export function clearSessionCopy(): void {
-  removeStorage('session', cartKey);
-  forgetAllOf('cart', 'session');
-}
-
-/** Writes both copies and returns the lines. */
-export function writeCart(lines: Lines): Lines {
-  writeSessionCopy(lines);
-  writeStorage('local', cartKey, JSON.stringify(lines));
-  return lines;
-}
-
-/** Removes both copies and all values under `keyOf('cart', …)`: payment, order, choices of the checkout. */
-export function clearCart(): void {
-  clearSessionCopy();
-  removeStorage('local', cartKey);
-  forgetAllOf('cart', 'local');
-}
-
-/**
- * Reads the session copy, else the mirror. If their lengths differ, the session copy overwrites the mirror
- * (specification section 3); otherwise a newly opened tab must not change the quantities of other tabs.
- */
-export function readCart(): StoredCart {
-  const session = readStorage('session', cartKey, parseCart);
-  const mirror = readStorage('local', cartKey, parseCart);
-  const cart = session ?? mirror ?? { lines: [], isDamaged: false };
-  if (cart.isDamaged || (session && session.lines.length !== mirror?.lines.length)) writeCart(cart.lines);
-  else if (!session && mirror) writeSessionCopy(mirror.lines);
-  return cart;
 }

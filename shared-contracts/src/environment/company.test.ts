@@ -1,28 +1,29 @@
-import { resolve } from 'node:path';
-import { otherCompany as company, environment, otherCompany } from '../testing/environment';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, otherCompany } from '../testing/environment';
 import { demoCompanyRefusal } from './demo-company';
+import { Environment } from './environment';
 import { latePaymentTerms } from './late-payment-terms';
 import { legalIdentity } from './legal-identity';
-import { environmentFile, loadEnvironment } from './load';
 
-const fileOf = (name: string) =>
-  loadEnvironment(environmentFile({ SHOP_ENV: name }, resolve(__dirname, '../../..')), {});
+const loaded = (name: string) =>
+  Environment.parse(JSON.parse(readFileSync(join(__dirname, `../../../environments/${name}.json`), 'utf8')));
 
 it('the demo company is refused only in production, and the message lists what to change', () => {
-  expect([fileOf('local'), fileOf('staging')].map(demoCompanyRefusal)).toEqual([null, null]);
-  expect(demoCompanyRefusal(fileOf('production'))).toMatch(/^company : « SPH.*siret.*"demo": true/);
+  expect([loaded('local'), loaded('staging')].map(demoCompanyRefusal)).toEqual([null, null]);
+  expect(demoCompanyRefusal(loaded('production'))).toMatch(/^company : « SPH.*siret.*"demo": true/);
 });
 
 it('a company with real numbers is refused only while the file marks it as a demonstration', () => {
-  const production = fileOf('production');
+  const production = loaded('production');
   const { demonstration } = production.company;
 
-  expect(demoCompanyRefusal({ ...production, company })).toBeNull();
-  expect(demoCompanyRefusal({ ...production, company: { ...company, demonstration } })).not.toBeNull();
+  expect(demoCompanyRefusal({ ...production, company: otherCompany })).toBeNull();
+  expect(demoCompanyRefusal({ ...production, company: { ...otherCompany, demonstration } })).not.toBeNull();
 });
 
 it.each(['shop', 'api'] as const)('the demo company is refused if only the %s has a public URL', (part) => {
-  const given = { ...fileOf('local'), [part]: { url: 'http://192.0.2.7:3000/' } };
+  const given = { ...loaded('local'), [part]: { url: 'http://192.0.2.7:3000/' } };
 
   expect(demoCompanyRefusal(given)).not.toBeNull();
 });
@@ -32,6 +33,9 @@ it('payment terms contain the penalties of late payment and the discount of earl
 
   expect(latePaymentTerms(environment.company)).toMatch(interest);
   expect(latePaymentTerms(environment.company)).toMatch(
+    /acheteur public.* au taux de la Banque centrale européenne majoré de huit points/,
+  );
+  expect(latePaymentTerms(environment.company)).toMatch(
     / Aucun escompte n’est accordé pour paiement anticipé\.$/,
   );
   expect(latePaymentTerms(otherCompany)).toMatch(
@@ -40,13 +44,13 @@ it('payment terms contain the penalties of late payment and the discount of earl
 });
 
 it('the legal identity contains legal form, capital, registration and VAT number', () => {
-  expect(legalIdentity(company)).toBe(
+  expect(legalIdentity(otherCompany)).toBe(
     'Société à responsabilité limitée au capital de 12 000 euros, RCS\u00a0Lyon 123\u00a0456\u00a0782, TVA\u00a0FR11123456782',
   );
 });
 
 it('the legal identity contains no capital if the legal form has none', () => {
-  expect(legalIdentity({ ...company, legalForm: 'Association', capital: undefined })).toMatch(
+  expect(legalIdentity({ ...otherCompany, legalForm: 'Association', capital: undefined })).toMatch(
     /^Association, RCS/,
   );
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isSiret, usableVatNumber } from '../api/company-ids';
+import { isSiret, sirenOf, usableVatNumber } from '../api/company-ids';
 import { slots } from '../remotes/slots';
-import { sirenOf } from './legal-identity';
 
 /** A canonical URL whose host and path need no escape in a header, policy, attribute, stylesheet or script. */
 const plainUrl = /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/[\w.~%+,=@-]+)*\/?$/;
@@ -145,8 +144,9 @@ const company = z.strictObject({
 function refuseContradictions(given: z.infer<typeof company>, context: z.RefinementCtx) {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (!given.vatNumber.endsWith(sirenOf(given)))
-    refuse('vatNumber', `finit par le SIREN, les neuf premiers chiffres du SIRET (${sirenOf(given)})`);
+  const siren = sirenOf(given.siret);
+  if (!given.vatNumber.endsWith(siren))
+    refuse('vatNumber', `finit par le SIREN, les neuf premiers chiffres du SIRET (${siren})`);
   if (given.sellsToConsumers && !given.mediator)
     refuse('mediator', 'manque : les consommateurs doivent le connaître (sinon "sellsToConsumers": false)');
 }
@@ -242,8 +242,8 @@ export const Environment = z.strictObject({
   imageHosts: z.array(httpUrl).max(20, '20 hôtes au plus').default([]),
   /** Origins from which a squad's link may load its remote, in one browser only; empty: links are ignored. */
   overrideOrigins: z.array(origin).max(20, '20 origines au plus').default([]),
-  /** When a version that only a share of the visitors gets is rolled back. */
-  share: z
+  /** When a version that only some visitors get ends. */
+  canary: z
     .strictObject({
       /** Minimum number of its visits with an error. */
       errors: z.int().min(1).default(10),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Payloads of the events between parts of the shop, `owner:past-tense`. Browsers import only the types. */
 export const payloads = {
   'cart:line-added': z.object({ productCode: z.string(), quantity: z.number() }),
-  'cart:emptied': z.object({ reason: z.enum(['ordered', 'signed-out']) }),
   /** `here`: the sign-in happened in this tab, not in another one. */
   'account:signed-in': z.object({ here: z.boolean() }),
   /**

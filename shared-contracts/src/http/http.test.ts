@@ -15,6 +15,9 @@ const request = (line: string, options?: CallOptions, calls = http()) => {
   return calls.request(method as Method, path, method === 'GET' ? undefined : {}, options);
 };
 
+/** Calls of the two ways in which the shop makes them. */
+const readAndWrite = ['GET /products/SAVON-1', 'POST /contact'];
+
 it('a call of the catalogue has no custom headers, even for a customer', async () => {
   storeTokens(tokens('first'));
 
@@ -52,15 +55,10 @@ it('a body is sent as JSON, and `request` resolves to the whole response', async
 });
 
 describe('whether the API has extras', () => {
-  const says = (extras: boolean) =>
-    api.replies.set('GET /products/categories', (response) => {
-      const headers = { 'content-type': 'application/json', ...(extras && { 'Shop-Extras': '1' }) };
-      response.writeHead(200, headers).end('[]');
-    });
   const lines = () => api.calls.map(({ line }) => line);
 
   it.each([true, false])('is read from the header of a response: %p', async (extras) => {
-    says(extras);
+    api.extras = extras;
     const calls = http();
     void calls.get('products/categories');
 
@@ -73,44 +71,62 @@ describe('whether the API has extras', () => {
     const calls = http();
 
     expect(await calls.takesExtras()).toBeNull();
-    says(true);
+    api.replies.clear();
     expect(await calls.takesExtras()).toBe(true);
     expect(await calls.takesExtras()).toBe(true);
     expect(lines()).toEqual(['GET /products/categories', 'GET /products/categories']);
   });
+
+  it.each(['GET /products/facets', 'POST /products/lookup', 'POST /auth/logout', 'GET /users/lists'])(
+    'decides whether %s is sent, which is beyond the specification',
+    async (line) => {
+      api.extras = false;
+      api.replies.set(line, json(401, {}));
+
+      expect(await failure(request(line))).toMatchObject({ status: 404 });
+      expect(lines()).not.toContain(line);
+
+      api.extras = true;
+      expect(await failure(request(line))).toMatchObject({ status: 401 });
+      expect(lines()).toContain(line);
+    },
+  );
+
+  it('is known to every `Http` of a server once the API has sent the header', async () => {
+    const apisWithExtras = new Set<string>();
+    const create = () => createHttp({ apiUrl: api.url, store: createStore(), apisWithExtras });
+    await create().get('products/categories');
+
+    expect(await create().takesExtras()).toBe(true);
+    expect(lines()).toEqual(['GET /products/categories']);
+  });
 });
 
-it.each(['GET /products/SAVON-1', 'POST /contact'])(
-  'the error of a refused %s has message and code of the API',
-  async (line) => {
-    const body = { message: 'Article inconnu', code: 'unknown_product', field: 'code' };
-    api.replies.set(line, json(404, body));
+it.each(readAndWrite)('the error of a refused %s has message and code of the API', async (line) => {
+  const body = { message: 'Article inconnu', code: 'unknown_product', field: 'code' };
+  api.replies.set(line, json(404, body));
 
-    const error = await failure(request(line));
+  const error = await failure(request(line));
 
-    expect(isApiError(error)).toBe(true);
-    expect(error).toMatchObject({ status: 404, code: 'unknown_product', message: 'Article inconnu', body });
-  },
-);
+  expect(isApiError(error)).toBe(true);
+  expect(error).toMatchObject({ status: 404, code: 'unknown_product', message: 'Article inconnu', body });
+});
 
-it.each(['GET /products/SAVON-1', 'POST /contact'])(
-  'the error of %s has no status without a usable response',
-  async (line) => {
-    const errorAfter = (reply: Reply) => {
-      api.replies.set(line, reply);
-      return failure(request(line));
-    };
-    const page = (status: number) => (response: ServerResponse) =>
-      void response.writeHead(status).end('<html>');
-    const message = 'Erreur inconnue';
+it.each(readAndWrite)('the error of %s has no status without a usable response', async (line) => {
+  const errorAfter = (reply: Reply) => {
+    api.replies.set(line, reply);
+    return failure(request(line));
+  };
+  const page = (status: number) => (response: ServerResponse) =>
+    void response.writeHead(status).end('<html>');
+  const message = 'Erreur inconnue';
 
-    expect(await errorAfter(hangUp)).toMatchObject({ status: null, code: 'network', message });
-    expect(await errorAfter(page(200))).toMatchObject({ status: null, code: 'unreadable', message });
-    expect(await errorAfter(page(502))).toMatchObject({ status: 502, code: 'http', message });
-  },
-);
+  expect(await errorAfter(hangUp)).toMatchObject({ status: null, code: 'network', message });
+  expect(await errorAfter(page(200))).toMatchObject({ status: null, code: 'unreadable', message });
+  expect(await errorAfter(page(502))).toMatchObject({ status: 502, code: 'http', message });
+});
 
-it.each(['GET /products/SAVON-1', 'POST /contact'])('%s times out after fifteen seconds', async (line) => {
+it.each(readAndWrite)('%s times out after fifteen seconds', async (line) => {
   const calls = http();
   await failure(calls.post('warm-up'));
   api.replies.set(line, () => {});

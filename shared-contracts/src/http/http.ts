@@ -3,19 +3,29 @@ import { joinUrl, productPaths } from '../api/urls';
 import { retryable } from '../retryable';
 import { sessionAtom } from '../session/session';
 import type { Store } from '../store';
-import { noResponse } from './api-error';
-import { callByFetch } from './fetch-calls';
+import { noResponse, refusal } from './api-error';
 import { rememberedUntilReceived } from './pending-sign-outs';
+import { publicCalls } from './public-calls';
 import type { ApiResponse, Call, CallOptions, Http, Method } from './types';
 
 /** Reads of the catalogue are equal for all visitors, so that responses and preloads can be shared. */
 const isPublicRead = ({ method, path }: Call) =>
   (method === 'GET' || method === 'HEAD') && /^(products|documents)([/?]|$)/.test(path);
 
-/** Creates the calls of an app. Public reads use fetch without custom headers; other calls load axios. */
-export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }): Http {
+interface Deps {
+  readonly apiUrl: string;
+  readonly store: Store;
+  /** URLs of the APIs that are known to have extras: a server, with an `Http` per page, need not ask again. */
+  readonly apisWithExtras?: Set<string>;
+}
+
+/**
+ * Creates the calls of an app. Public reads use fetch without custom headers; other calls load axios. A call
+ * beyond the specification is only sent to an API with extras; else it fails as with 404.
+ */
+export function createHttp({ apiUrl, store, apisWithExtras = new Set() }: Deps): Http {
   const accountCalls = retryable(() =>
-    import(/* webpackChunkName: "account-calls" */ './axios-calls').then(
+    import(/* webpackChunkName: "account-calls" */ './account-calls').then(
       ({ createAxiosCalls }) => createAxiosCalls({ apiUrl, store }),
       (error: unknown) => {
         throw noResponse('network', error);
@@ -23,8 +33,10 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     ),
   );
 
-  let extras: boolean | null = null;
+  let hasResponded = false;
   let latest: Promise<unknown> | undefined;
+
+  const extras = () => apisWithExtras.has(apiUrl) || (hasResponded ? false : null);
 
   async function request<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}) {
     const url = joinUrl(apiUrl, path);
@@ -33,20 +45,34 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     const isSignOut = pathBelow === 'auth/logout';
     const bearer = isSignOut ? store.get(sessionAtom).refresh : null;
     const call: Call = { method, path: pathBelow, url, body, options, bearer };
-    const send = async () =>
-      isPublicRead(call) ? await callByFetch(call) : await (await accountCalls()).request(call);
+    const send = async () => {
+      const calls = isPublicRead(call) ? publicCalls : await accountCalls();
+      const isExtra = calls.isExtra(call);
+      if (isExtra) await requireExtras();
+      const answered = calls.request(call);
+      if (!isExtra) latest = answered;
+      const answer = await answered;
+      if (answer.headers.get(extrasHeader) !== null) apisWithExtras.add(apiUrl);
+      hasResponded = true;
+      return answer;
+    };
     const answered = isSignOut
       ? rememberedUntilReceived(store.get(sessionAtom).access?.token ?? null, send)
       : send();
-    latest = answered;
-    const answer = await answered;
-    extras = extras || answer.headers.get(extrasHeader) !== null;
-    return answer as ApiResponse<T>;
+    return (await answered) as ApiResponse<T>;
   }
+
+  /** @throws {ApiError} 404 from an API without extras, `network` if no API responds */
+  async function requireExtras(): Promise<void> {
+    const taken = await takesExtras();
+    if (taken === null) throw noResponse('network');
+    if (!taken) throw refusal(404, undefined);
+  }
+
   async function takesExtras(): Promise<boolean | null> {
-    if (extras === null) await latest?.catch(() => undefined);
-    if (extras === null) await request('GET', productPaths.categories()).catch(() => undefined);
-    return extras;
+    if (extras() === null) await latest?.catch(() => undefined);
+    if (extras() === null) await request('GET', productPaths.categories()).catch(() => undefined);
+    return extras();
   }
 
   return { takesExtras, ...callsBy(request) };

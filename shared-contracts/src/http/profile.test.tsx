@@ -1,15 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import {
-  forgetCustomerOnSignOut,
-  loadSessionAtom,
-  signInAtom,
-  signOutAtom,
-  useDiscountRate,
-  useRequireCustomer,
-  useUser,
-} from '../auth';
+import { loadSessionAtom, signInAtom, useDiscountRate, useRequireCustomer, useUser } from '../auth';
 import { camille } from '../testing/shop-data';
 import { tokens } from '../testing/tokens';
 import { ApiError, type Http, HttpProvider } from '.';
@@ -34,7 +26,7 @@ function openShop(isLoaded = true) {
       </QueryClientProvider>
     </Provider>,
   );
-  return { store, queryClient, settle, get, signIn: () => act(() => store.set(signInAtom, tokens('karim'))) };
+  return { store, settle, get, signIn: () => act(() => store.set(signInAtom, tokens('karim'))) };
 }
 
 function Greeting() {
@@ -94,23 +86,6 @@ it('a customer sees public prices after three seconds without a profile', () => 
   act(() => jest.advanceTimersByTime(1));
 
   shows('remise 0', 'profil en attente');
-});
-
-it('a sign-out removes the queries of the customer and keeps the queries of the catalogue', async () => {
-  const { store, queryClient, signIn, settle } = openShop();
-  const stop = forgetCustomerOnSignOut(queryClient);
-  queryClient.setQueryData(['orders'], []);
-  queryClient.setQueryData(['product', 'SAVON-1'], {});
-  signIn();
-  await act(async () => settle.resolve(karim));
-  await screen.findByText('Bonjour Karim');
-
-  act(() => store.set(signOutAtom, 'chosen'));
-  stop();
-
-  shows('Bonjour visiteur', 'visitor');
-  expect(['profile', 'orders'].map((key) => queryClient.getQueryData([key]))).toEqual([undefined, undefined]);
-  expect(queryClient.getQueryData(['product', 'SAVON-1'])).toEqual({});
 });
 
 it('a page for customers is pending until the session is read, and while a refresh token without access token is used', () => {

@@ -1,4 +1,5 @@
-import { shapesOf } from './response-shapes';
+import { extrasOf, shapesOf } from './response-shapes';
 
-/** The build replaces this module by its computed value, so that no browser loads zod. */
+// The build replaces this module by its computed values, so that no browser loads zod.
 export const publicShapes = shapesOf('public');
+export const publicExtras = extrasOf('public');

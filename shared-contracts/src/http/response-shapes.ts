@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { apiCalls } from '../api/calls';
-import { type Fields, specifiedCalls } from '../api/specified-calls';
+import { orderAddress, type Fields as Specified, specifiedCalls } from '../api/specified-calls';
 
-/** Kind of a value, fields by name, or for a list the shape of each entry. */
-export type Shape =
-  | 'string'
-  | 'string or null'
-  | 'number'
-  | readonly [Shape]
-  | { readonly [name: string]: Shape };
+/**
+ * A plain value: `id`, a text or number without which its object is useless; `text`, the same, empty if absent;
+ * `number`, an integer, also as text, without which its object is useless; `any`, checked where it is shown.
+ */
+export type Kind = 'id' | 'text' | 'number' | 'any';
+
+/** Fields by name: `name?` may be absent, `name|null` null. */
+export interface Fields {
+  readonly [name: string]: Shape;
+}
+
+/** Kind of a value, its fields, or for a list the shape of each entry. */
+export type Shape = Kind | readonly [Shape] | Fields;
 
 /** Shapes by call, such as `GET products/:code`. */
 export type ResponseShapes = Readonly<Record<string, Shape>>;
@@ -18,6 +24,7 @@ interface JsonSchema {
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
@@ -36,34 +43,55 @@ const unread = [
   'POST orders/:orderId/payment',
 ];
 
-const kinds: Readonly<Record<string, Shape>> = {
-  string: 'string',
-  'string,null': 'string or null',
-  integer: 'number',
-};
+/** Texts without which a page cannot show or order what they belong to. */
+const essential = [
+  ...['id', 'orderId', 'Code', 'code', 'productCode', 'Designation', 'name'],
+  ...['url', 'access_token', 'refresh_token', 'createdAt', 'updatedAt', 'lastUsedAt'],
+];
+
+/** Fields that are read from any API, although the specification does not name them. */
+const readFromAny: Specified = { createdAt: true, delivery: orderAddress };
 
 /**
- * Returns the required fields of the schema; for a specified call only the specified ones. Amounts and flags
- * are omitted: the components that show them handle invalid ones.
+ * Returns the shape of a schema: of a specified call the specified fields, of another the required ones.
+ * Components that show amounts and flags handle invalid ones.
  */
-function shapeOf(schema: JsonSchema, specified: Fields | true, root = schema): Shape | undefined {
-  const { type, items, properties, required = [] } = schema.$ref ? resolved(schema.$ref, root) : schema;
+function shapeOf(
+  schema: JsonSchema,
+  specified: Specified | true,
+  root = schema,
+  name = '',
+): Shape | undefined {
+  const {
+    type,
+    items,
+    properties,
+    required = [],
+    anyOf,
+  } = schema.$ref ? resolved(schema.$ref, root) : schema;
+  if (anyOf?.[0]) return shapeOf(anyOf[0], specified, root, name);
   if (items) {
     const entry = shapeOf(items, specified, root);
     return entry && [entry];
   }
-  if (!properties) return kinds[String(type)];
-  const fields = required.flatMap((name) => {
-    const inner = specified === true || specified[name];
-    const shape = inner && shapeOf(properties[name] ?? {}, inner, root);
-    return shape && !mayBeEmpty(shape) ? [[name, shape] as const] : [];
-  });
-  return Object.fromEntries(fields);
+  if (properties) {
+    const fields = Object.entries(properties).flatMap(([each, inner]) => {
+      const within = specified === true ? required.includes(each) : (specified[each] ?? readFromAny[each]);
+      const shape = within && (shapeOf(inner, within, root, each) ?? (specified !== true && 'any'));
+      const isRequired = shape !== 'any' && required.includes(each);
+      return shape ? [[each + presence(inner, isRequired), shape] as const] : [];
+    });
+    return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+  }
+  const [kind] = [type].flat();
+  if (kind === 'integer') return 'number';
+  return kind === 'string' ? (essential.includes(name) ? 'id' : 'text') : undefined;
 }
 
-/** A list's cursor may be missing on its last page. */
-const mayBeEmpty = (shape: Shape) =>
-  typeof shape === 'object' && Object.values(shape).every((kind) => kind === 'string or null');
+const presence = ({ type, anyOf }: JsonSchema, isRequired: boolean) => {
+  const isNullable = [type].flat().includes('null') || anyOf?.some((each) => each.type === 'null');
+  return isNullable ? '|null' : isRequired ? '' : '?';
+};
 
 const resolved = (reference: string, { $defs }: JsonSchema) =>
   $defs?.[reference.split('/').at(-1) ?? ''] ?? {};
@@ -75,6 +103,14 @@ const allShapes = Object.entries(apiCalls).flatMap(([call, { answer }]): [string
   return shape ? [[call, shape]] : [];
 });
 
-/** Returns required response fields by call. `public`: reads of the catalogue without bearer token. */
-export const shapesOf = (reads: 'public' | 'others'): ResponseShapes =>
-  Object.fromEntries(allShapes.filter(([call]) => call.startsWith('GET products') === (reads === 'public')));
+/** `public`: reads of the catalogue without bearer token. */
+type Reads = 'public' | 'others';
+const isOf = (reads: Reads, call: string) => /^GET (products|documents)/.test(call) === (reads === 'public');
+
+/** Returns the shapes of responses by call. */
+export const shapesOf = (reads: Reads): ResponseShapes =>
+  Object.fromEntries(allShapes.filter(([call]) => isOf(reads, call)));
+
+/** Returns the calls beyond the specification, as `METHOD path`. */
+export const extrasOf = (reads: Reads): readonly string[] =>
+  Object.keys(apiCalls).filter((call) => !(call in specifiedCalls) && isOf(reads, call));

@@ -1,10 +1,11 @@
 import type { RefreshedTokens } from '../api/auth';
-import { adoptStoredSessionAtom, renewTokensAtom, sessionAtom, signOutAtom } from '../session/session';
+import { renewTokensAtom } from '../session/renewal';
+import { adoptStoredSessionAtom, sessionAtom, signOutAtom } from '../session/session';
 import { accessKey, refreshKey } from '../session/tokens';
 import { onStorageChange } from '../storage';
 import type { Store } from '../store';
 import { ApiError, refusal } from './api-error';
-import { succeeded } from './check-response';
+import { succeeded } from './read-response';
 import { timeLimit } from './time-limit';
 import type { ApiResponse } from './types';
 

@@ -57,24 +57,21 @@ it.each([
 it.each([
   ['succeeds', json(200, tokens('outdated'))],
   ['is refused', json(401, { message: 'Session expirée', code: 'session_over' })],
-])(
-  'the tokens that another tab has refreshed stay when the refresh of this tab %s later',
-  async (_, reply) => {
-    const { http, store } = openTabToRefresh(api);
-    const ofOtherTab = tokens('other-tab');
-    api.replies.set('POST /auth/refresh', (response, call) => {
-      storeTokens(ofOtherTab);
-      api.valid = ofOtherTab;
-      reply(response, call);
-    });
+])('the tokens that another tab refreshed stay when the refresh of this tab %s later', async (_, reply) => {
+  const { http, store } = openTabToRefresh(api);
+  const ofOtherTab = tokens('other-tab');
+  api.replies.set('POST /auth/refresh', (response, call) => {
+    storeTokens(ofOtherTab);
+    api.valid = ofOtherTab;
+    reply(response, call);
+  });
 
-    const user = await profile(http);
+  const user = await profile(http);
 
-    expect(user).toEqual(camille);
-    expect(store.get(isAuthenticatedAtom)).toBe(true);
-    expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
-  },
-);
+  expect(user).toEqual(camille);
+  expect(store.get(isAuthenticatedAtom)).toBe(true);
+  expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
+});
 
 it('a token that was just received is used regardless of the clock of this device', async () => {
   const { http, store } = openTab(api);

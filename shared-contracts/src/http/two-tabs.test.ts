@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAuthenticatedAtom, signOutAtom } from '../auth';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
+import type { Http } from './index';
 import { json, startedShopApi } from './testing/shop-api';
 import { failure, openTab, openTabToRefresh, profile } from './testing/tab';
 import { webLocks } from './testing/web-locks';
@@ -13,11 +14,21 @@ const refuse = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 
-beforeEach(() => {
-  Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
-});
+beforeEach(() => Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true }));
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+/** Loads the profile while time passes until the API has received so many refreshes. */
+async function profileAfterRefreshes(count: number, http: Http) {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  const user = profile(http);
+  while (api.count('POST /auth/refresh') < count) {
+    jest.advanceTimersByTime(200);
+    await nextTurn();
+  }
+  jest.useRealTimers();
+  return user;
+}
 
 it('two tabs refresh once', async () => {
   const [one, other] = [openTabToRefresh(api), openTab(api)];
@@ -62,16 +73,10 @@ describe('when the tokens stored by one tab reach another tab with a delay', () 
       api.valid = tokens('sibling');
       json(200, api.valid)(response, call);
     });
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
 
-    const user = profile(other.http);
-    while (api.count('POST /auth/refresh') < 2) {
-      jest.advanceTimersByTime(200);
-      await nextTurn();
-    }
-    jest.useRealTimers();
+    const user = await profileAfterRefreshes(2, other.http);
 
-    await expect(user).resolves.toEqual(camille);
+    expect(user).toEqual(camille);
     expect(storedTokens()).toEqual([api.valid.access_token, api.valid.refresh_token]);
   });
 });
@@ -113,14 +118,8 @@ it.each([
 it('a tab refreshes if another tab never releases the lock', async () => {
   const { http } = openTabToRefresh(api);
   void navigator.locks.request('sph-refresh', {}, () => new Promise(() => {}));
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
 
-  const user = profile(http);
-  while (api.count('POST /auth/refresh') === 0) {
-    jest.advanceTimersByTime(1000);
-    await nextTurn();
-  }
-  jest.useRealTimers();
+  const user = await profileAfterRefreshes(1, http);
 
-  await expect(user).resolves.toEqual(camille);
+  expect(user).toEqual(camille);
 });

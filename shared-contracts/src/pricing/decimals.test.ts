@@ -24,7 +24,7 @@ const lines = fc.array(
 );
 /** A price at a limit of free delivery or at half a cent, or a ten-thousandth of a euro below or above. */
 const lineAtLimit = fc
-  .tuple(fc.constantFrom(300, 500, 1.005, 2.675), fc.constantFrom(-1, 0, 1))
+  .tuple(fc.constantFrom(299.995, 300, 499.995, 500, 1.005, 2.675), fc.constantFrom(-1, 0, 1))
   .map(([euros, units]) => [
     { quantity: 1, priceHT: (Math.round(euros * 10_000) + units) / 10_000, vatRate: 20 },
   ]);
@@ -62,7 +62,7 @@ function oracle({ lines: list, discountRate, delivery: { mode, postalCode, freeD
   const ttc = ht.plus(vat);
   const threshold =
     freeDelivery === 'apply' && postalCode ? thresholds[postalCode] : Number.POSITIVE_INFINITY;
-  const fee = mode === 'standard' && ht.greaterThanOrEqualTo(threshold) ? 0 : fees[mode];
+  const fee = mode === 'standard' && cents(ht).greaterThanOrEqualTo(threshold * 100) ? 0 : fees[mode];
   const rates = [...new Set(priced.map(({ rate }) => rate))].sort((one, other) => one - other);
   const byRate = (field: 'ht' | 'vat') =>
     rates.map((rate) => sum(priced.filter((line) => line.rate === rate).map((line) => line[field])));

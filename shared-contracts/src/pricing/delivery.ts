@@ -1,5 +1,5 @@
 import { countryCode } from './countries';
-import { type Exact, exactFromCents } from './exact';
+import { type Exact, toCents } from './exact';
 import { frenchPostcode } from './postal-address';
 
 /** `fee` in cents (specification, section 9), `workingDays` from the order to the first day. */
@@ -37,13 +37,21 @@ export interface Destination {
   readonly country: string;
 }
 
-/** Returns the threshold in cents; null abroad, overseas (97, 98) and without a French postcode. */
+/** Returns the threshold in cents; null outside the departments 01 to 95: abroad, overseas, army, no postcode. */
 export function freeDeliveryThreshold({ postalCode, country }: Destination): number | null {
   const postcode = countryCode(country) === 'FR' ? frenchPostcode(postalCode) : null;
-  if (postcode === null || /^9[78]/.test(postcode)) return null;
+  if (postcode === null || /^(00|9[6-9])/.test(postcode)) return null;
   return /^(75|77|78|9[1-5])/.test(postcode)
     ? freeDeliveryThresholds.ileDeFrance
     : freeDeliveryThresholds.france;
+}
+
+/**
+ * Returns the cents of goods before tax that are missing for free delivery, 0 once it is free. Texts, documents
+ * and charges all ask here; compared are the cents that are shown, so that none contradicts the shown total.
+ */
+export function missingForFreeDelivery(ht: Exact, threshold: number): number {
+  return Math.max(0, threshold - toCents(ht));
 }
 
 /** Returns the fee in cents. `ht`: goods before tax, discounted. Free only with `apply` and an address. */
@@ -56,7 +64,7 @@ export function deliveryFee(choice: {
   const { mode, destination, ht, freeDelivery } = choice;
   if (mode !== 'standard' || freeDelivery !== 'apply' || !destination) return terms[mode].fee;
   const threshold = freeDeliveryThreshold(destination);
-  return threshold !== null && ht >= exactFromCents(threshold) ? 0 : terms.standard.fee;
+  return threshold !== null && missingForFreeDelivery(ht, threshold) === 0 ? 0 : terms.standard.fee;
 }
 
 /** The fields of the environment's company that pick-up needs. */

@@ -22,6 +22,11 @@ export function formatExact(amount: Exact): string {
   return formatCents(toCents(amount));
 }
 
+/** Formats a unit price with its decimals, at least two, so that on papers it multiplies to the line's total. */
+export function formatUnitPrice(price: Exact): string {
+  return `${french(toEuros(price), 8).replace(/0{1,6}$/, '')}\u00a0€`;
+}
+
 /** Formats the price of one of `count` pieces to the cent, below ten cents to 0.01 cent ('0,0058 €'). */
 export function formatPiece(price: Exact, count: number): string {
   const piece = (price + BigInt(count) / 2n) / BigInt(count);

@@ -3,12 +3,16 @@ import { toCents } from './exact';
 import { formatCents, formatPercent } from './formats';
 import { type PricedLine, totals, vatRows, withDelivery } from './totals';
 
-const inIleDeFrance: Destination = { postalCode: '75001', country: 'FR' };
+/** An address where delivery is free from the smallest amount. */
+export const inIleDeFrance: Destination = { postalCode: '75001', country: 'FR' };
 const elsewhereInFrance: Destination = { postalCode: '69001', country: 'FR' };
+
+/** Why VAT may differ by a cent from the rate times the printed base (decision 000, 10 and 11). */
+export const roundingNote = 'Chaque total est arrondi au centime.';
 
 /** Returns the terms of a 'Devis indicatif'; `day` is the formatted day in Paris. */
 export const quoteTerms = (day: string) =>
-  `Établi le ${day}, à titre indicatif. Prix et disponibilité sont confirmés à la commande.`;
+  `Établi le ${day}, à titre indicatif. Prix et disponibilité sont confirmés à la commande. ${roundingNote}`;
 
 /** Returns goods before tax and VAT per rate, for quotes and orders; the rows add up to the cent. */
 export function goodsRows(lines: readonly PricedLine[], discountRate: number): (readonly [string, string])[] {

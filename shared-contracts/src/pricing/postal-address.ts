@@ -20,7 +20,7 @@ export function envelope(address: PostalAddress) {
   const { fullName, addressLine1, addressLine2, postalCode, city, country } = address;
   return {
     recipient: [fullName, addressLine1, addressLine2].filter((line): line is string => Boolean(line)),
-    city: `${postalCode} ${city}`,
+    city: `${postalCode} ${city}`.trim(),
     country: countryName(country),
   };
 }

@@ -1,7 +1,7 @@
 import { type Exact, exactFromCents, exactFromEuros, shareOut, toCents } from './exact';
 
 /** Raised when the amounts of a cart change (`amounts-by-version.json`); orders send it for the API's log. */
-export const pricingVersion = 1;
+export const pricingVersion = 2;
 
 /** `priceHT` in euros before tax and discount; `vatRate` in percent, a missing one counts as 0. */
 export interface PricedLine {

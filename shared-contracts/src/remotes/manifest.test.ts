@@ -1,11 +1,4 @@
-import {
-  acceptedContracts,
-  contractVersion,
-  earlierPointer,
-  fittingVersion,
-  isRemoteManifest,
-  type RemoteManifest,
-} from './manifest';
+import { fittingVersion, isRemoteManifest, type RemoteManifest } from './manifest';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const file = (name: string) => ({ file: name, integrity });
@@ -14,7 +7,7 @@ const files = { scripts: [file('page.1a2b3c4d.js')], styles: [file('assets/page.
 const manifest = {
   name: 'mfe-catalogue',
   version: '1.2.0',
-  contract: contractVersion,
+  needs: { react: '^19.3.0' },
   entry: file('remote-entry.1a2b3c4d.js'),
   server: file('server.1a2b3c4d.cjs'),
   exposes: { './routes': files },
@@ -35,6 +28,8 @@ it('a manifest is accepted with and without its optional fields', () => {
 it.each([
   ['no object', null],
   ['no name', { ...manifest, name: '' }],
+  ['no ranges', { ...manifest, needs: undefined }],
+  ['a range that is no text', { ...manifest, needs: { react: 19 } }],
   ['no entry', { ...manifest, entry: undefined }],
   ['a file with an absolute URL', { ...manifest, entry: file('https://evil.example/x.js') }],
   ['a file of another host', { ...manifest, entry: file('//evil.example/x.js') }],
@@ -51,61 +46,33 @@ it.each([
   expect(isRemoteManifest(value)).toBe(false);
 });
 
-// A shell also accepts the previous contract, which the first contract does not have.
-jest.mock('./contract.json', () => ({
-  ...jest.requireActual('./contract.json'),
-  version: 2,
-  accepted: [2, 1],
-}));
-
-const remoteOf = (contract: number): RemoteManifest => ({
-  name: 'mfe-catalogue',
-  version: `${contract}.0.0`,
-  contract,
-  entry: { file: 'remote-entry.1a2b3c4d.js', integrity },
-  pages: {},
-});
-const earlier = 1;
-
-/** Reads files next to `remote.json`. */
-const beside = (files: Readonly<Record<string, RemoteManifest>>) =>
-  jest.fn(async (file: string) => {
-    const found = files[file];
-    if (!found) throw new Error(`${file}: 404`);
-    return found;
-  });
-
-describe('a shell', () => {
-  it.each(acceptedContracts)(
-    'loads a remote of the accepted contract %i and reads no other file',
-    async (of) => {
-      const read = beside({});
-
-      expect(await fittingVersion(remoteOf(of), read)).toEqual(remoteOf(of));
-      expect(read).not.toHaveBeenCalled();
-    },
-  );
-
-  it('loads the newest version of an accepted contract if the remote has a later contract', async () => {
-    const read = beside({
-      [earlierPointer(contractVersion)]: remoteOf(contractVersion),
-      [earlierPointer(earlier)]: remoteOf(earlier),
+describe('a shell takes', () => {
+  const needing = (range: string): RemoteManifest => ({ ...manifest, needs: { react: range } });
+  const isFitting = ({ needs }: RemoteManifest) => needs.react === '^19.0.0';
+  const [newest, other, fitting] = [needing('^21.0.0'), needing('^20.0.0'), needing('^19.0.0')];
+  const releases = ['fitting', 'other', 'gone', 'newest'].map((build) => ({ build }));
+  /** Reads files next to `remote.json`. */
+  const reading = (files: Readonly<Record<string, unknown>>) =>
+    jest.fn(async (file: string) => {
+      if (!(file in files)) throw new Error(`${file}: 404`);
+      return files[file];
     });
+  const files = { 'releases.json': releases, 'remote.other.json': other, 'remote.fitting.json': fitting };
 
-    expect(await fittingVersion(remoteOf(contractVersion + 1), read)).toEqual(remoteOf(contractVersion));
+  it('the newest version, and reads no other file, if it fits', async () => {
+    const read = reading({});
+
+    expect(await fittingVersion(fitting, isFitting, read)).toBe(fitting);
+    expect(read).not.toHaveBeenCalled();
   });
 
-  it('loads the version of the previous contract if its own is missing or has another contract', async () => {
-    const files = { [earlierPointer(earlier)]: remoteOf(earlier) };
-    const wrong = { ...files, [earlierPointer(contractVersion)]: remoteOf(contractVersion + 1) };
-
-    expect(await fittingVersion(remoteOf(contractVersion + 1), beside(files))).toEqual(remoteOf(earlier));
-    expect(await fittingVersion(remoteOf(contractVersion + 1), beside(wrong))).toEqual(remoteOf(earlier));
-  });
-
-  it('gets the version of the later contract if there is no other', async () => {
-    const later = remoteOf(contractVersion + 1);
-
-    expect(await fittingVersion(later, beside({}))).toEqual(later);
+  it.each<[string, RemoteManifest, Readonly<Record<string, unknown>>]>([
+    ['the last earlier version that fits', fitting, files],
+    ['the newest version if no earlier one fits', newest, { ...files, 'remote.fitting.json': other }],
+    ['the newest version if the list of releases is damaged', newest, { ...files, 'releases.json': {} }],
+    ['the newest version if an entry of that list is damaged', newest, { 'releases.json': [null, 'b'] }],
+    ['the newest version if there is no other', newest, {}],
+  ])('%s', async (_what, taken, there) => {
+    expect(await fittingVersion(newest, isFitting, reading(there))).toBe(taken);
   });
 });

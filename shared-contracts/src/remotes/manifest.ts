@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import contract from './contract.json';
 import type { Slot, SlotProps } from './slots';
 
 /** Module `./fragments` of a remote: the fragments in its `src/remote.json` with the props of their slots. */
@@ -25,7 +24,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
 const matching =
   (pattern: RegExp) =>
   (value: unknown): value is string =>
@@ -73,13 +71,6 @@ const page = {
 };
 export type RemotePage = ObjectWith<typeof page>;
 
-/** Use of a shared module by a remote: version range, and imported names or `*` for all. */
-const isSharedUse = objectWith({ version: isText, names: listOf(isText) });
-export type SharedUse = Checked<typeof isSharedUse>;
-
-/** Runtime version of the build; `needs`: range of shell runtimes it works with, missing with its own. */
-const isFederation = objectWith({ version: isText, needs: optional(isText) });
-
 const isManifest = objectWith({
   /** URL of the version; only in the pointer that the shell serves. */
   url: optional(isText),
@@ -87,12 +78,8 @@ const isManifest = objectWith({
   version: isText,
   /** Commit of the sources; missing if unknown at build time. */
   commit: optional(isText),
-  /** `contractVersion` at build time. */
-  contract: isCount,
-  /** Missing in builds without this field, which have their own runtime. */
-  federation: optional(isFederation),
-  /** By key of the shared module; missing in builds without this field. */
-  uses: optional(tableOf(isSharedUse)),
+  /** Range of the version that it needs of each module that the shell shares; without its own, of the runtime. */
+  needs: tableOf(isText),
   entry: isFile,
   /** The server bundle of a remote with public pages. */
   server: optional(isFile),
@@ -102,50 +89,57 @@ const isManifest = objectWith({
   fragments: optional(tableOf(objectWith({ idle: optional(isFlag) }))),
   /** All files of the browser build; missing in builds without this field. */
   files: optional(listOf(isFile)),
-  /** Signature of all other fields except `share` by the squad's key; the shell's server verifies it. */
+  /** Signature of all other fields except `canary` by the squad's key; the shell's server verifies it. */
   signature: optional(isText),
   /** By route id. */
   pages: tableOf(objectWith({ ...files, ...page })),
 });
 
-/** A new version that only a share of the visitors gets at first. The shell's server validates it. */
-export interface Share {
-  /** Percent of visitors; see `sharePercents`. */
+/** A new version that only some visitors get at first. The shell's server validates it. */
+export interface Canary {
+  /** Percent of visitors; see `canaryPercents`. */
   readonly percent: number;
   /** Its pointer is `remote.<build>.json`. */
   readonly build: string;
 }
 
 /** Content of `remote.json`, the only revalidated file of a remote's build, which lists all others. */
-export type RemoteManifest = Checked<typeof isManifest> & { readonly share?: Share };
+export type RemoteManifest = Checked<typeof isManifest> & { readonly canary?: Canary };
 
-/** Whether a value is a manifest, of any contract version. */
+/** Whether a value is a manifest, which may need another shell. */
 export const isRemoteManifest = (value: unknown): value is RemoteManifest => isManifest(value);
 
-/** Returns the signed text: all fields except `share` and `signature`, in order, as JSON without spaces. */
-export const signedText = ({ signature: _signature, share: _share, ...fields }: RemoteManifest): string =>
+/** Returns the signed text: all fields except `canary` and `signature`, in order, as JSON without spaces. */
+export const signedText = ({ signature: _signature, canary: _canary, ...fields }: RemoteManifest): string =>
   JSON.stringify(fields);
 
-/** Version of the contract between shell and remote, from `contract.json`, which the build reads too. */
-export const contractVersion: number = contract.version;
+/** Stands for the remote's URL in its server bundle; the shell's server replaces it. */
+export const urlPlaceholder = 'remote-address:/';
 
-/** Contracts of remotes that the shell accepts: its own, then the previous one. */
-export const acceptedContracts: readonly number[] = contract.accepted;
+/** Maximum number of earlier versions to read. */
+const triedVersions = 20;
 
-/** Returns the name of the file next to `remote.json` for shells of an earlier contract. */
-export const earlierPointer = (earlier: number) =>
-  contract.earlierPointer.replace('{contract}', String(earlier));
+type IsFitting = (manifest: RemoteManifest) => boolean;
+/** Reads a file next to `remote.json`, or rejects. */
+type ReadJson = (file: string) => Promise<unknown>;
 
-/** Returns `newest` if its contract is accepted, else the version of an earlier one; `read` may reject. */
+/** Yields the earlier versions that fit a shell, the latest first; none when the host has no history. */
+export async function* earlierVersions(isFitting: IsFitting, read: ReadJson) {
+  const releases = await read('releases.json').catch(() => null);
+  const builds = Array.isArray(releases) ? releases.map((release) => release?.build).reverse() : [];
+  for (const build of [...new Set(builds)].slice(0, triedVersions)) {
+    const manifest = await read(`remote.${build}.json`).catch(() => null);
+    if (isRemoteManifest(manifest) && isFitting(manifest)) yield manifest;
+  }
+}
+
+/** Returns a version if it fits a shell, else the last earlier one that does, else the same. */
 export async function fittingVersion(
   newest: RemoteManifest,
-  read: (file: string) => Promise<RemoteManifest>,
+  isFitting: IsFitting,
+  read: ReadJson,
 ): Promise<RemoteManifest> {
-  if (acceptedContracts.includes(newest.contract)) return newest;
-  const earlier = acceptedContracts.filter((version) => version < newest.contract);
-  for (const version of earlier) {
-    const found = await read(earlierPointer(version)).catch(() => null);
-    if (found?.contract === version) return found;
-  }
+  if (isFitting(newest)) return newest;
+  for await (const manifest of earlierVersions(isFitting, read)) return manifest;
   return newest;
 }

@@ -5,6 +5,7 @@ import {
   followSession,
   isAuthenticatedAtom,
   openAuthDialogAtom,
+  personChangesAtom,
   sessionKnownAtom,
   signInAtom,
   signOutAtom,
@@ -15,8 +16,10 @@ import { listen } from '../events';
 import { fakeHttp } from '../testing/fake-http';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
 import { visitor } from '../testing/visitor';
+import { isExpired } from './expiry';
+import { renewTokensAtom } from './renewal';
 import { sessionAtom } from './session';
-import { isExpired, mayBeSamePerson } from './tokens';
+import { mayBeSamePerson } from './tokens';
 
 const camille = tokens('camille');
 const isSignedIn = (store = visitor()) => store.get(isAuthenticatedAtom);
@@ -28,6 +31,18 @@ function whereStorageIsFull(act: () => void) {
   act();
   full.mockRestore();
 }
+
+it('a refresh whose tokens storage refuses leaves no spent token for the next start', () => {
+  storeTokens(camille);
+  const store = visitor();
+
+  whereStorageIsFull(() =>
+    store.set(renewTokensAtom, { sent: camille.refresh_token, answer: tokens('camille') }),
+  );
+
+  expect(storedTokens()).toEqual([null, null]);
+  expect(isSignedIn(store)).toBe(true);
+});
 
 describe('at start', () => {
   it('a customer is signed in by both tokens, once storage is read', () => {
@@ -54,17 +69,14 @@ describe('at start', () => {
     expect(store.get(cartLinesAtom)).toEqual([soap]);
   });
 
-  it.each(['a b', 'jeton été'])(
-    'a stored token that is invalid in a header counts as missing: %s',
-    (damaged) => {
-      storeTokens({ ...camille, access_token: damaged });
-      const renewable = visitor();
-      storeTokens({ ...camille, refresh_token: damaged });
+  it.each(['a b', 'jeton été'])('a stored token that no header can have counts as missing: %s', (damaged) => {
+    storeTokens({ ...camille, access_token: damaged });
+    const renewable = visitor();
+    storeTokens({ ...camille, refresh_token: damaged });
 
-      expect(renewable.get(sessionAtom)).toMatchObject({ access: null, refresh: camille.refresh_token });
-      expect(visitor().get(sessionAtom)).toMatchObject({ access: null, refresh: null });
-    },
-  );
+    expect(renewable.get(sessionAtom)).toMatchObject({ access: null, refresh: camille.refresh_token });
+    expect(visitor().get(sessionAtom)).toMatchObject({ access: null, refresh: null });
+  });
 });
 
 describe('a sign-in', () => {
@@ -79,8 +91,11 @@ describe('a sign-in', () => {
     expect(announced).toEqual([{ here: true }]);
   });
 
-  it('lasts as long as the page if storage is full, and removes the tokens of the previous customer', () => {
-    storeTokens(tokens('karim', { sub: 'karim' }));
+  it.each([
+    ['of the previous customer', 'karim'],
+    ['of an earlier session', 'camille'],
+  ])('lasts as long as the page if storage is full, and removes the tokens %s', (_, sub) => {
+    storeTokens(tokens('earlier', { sub }));
     const store = visitor();
 
     whereStorageIsFull(() => store.set(signInAtom, camille));
@@ -136,13 +151,13 @@ describe('a sign-out', () => {
 const karim = { access_token: accessToken('karim', { sub: 'karim' }), refresh_token: 'refresh-karim' };
 
 it.each([
-  ['a sign-out', camille, null, false, ['out, expired']],
-  ['newer tokens', camille, tokens('renewed'), true, []],
-  ['a sign-in', null, camille, true, ['in']],
-  ['the sign-in of another customer', camille, karim, true, ['out, expired', 'in']],
+  ['a sign-out', camille, null, false, ['out, expired'], [soap]],
+  ['newer tokens', camille, tokens('renewed'), true, [], [soap]],
+  ['a sign-in', null, camille, true, ['in'], [soap]],
+  ['the sign-in of another customer', camille, karim, true, ['out, expired', 'in'], []],
 ] as const)(
-  '%s in another tab is applied and announced, and the cart stays',
-  (_, before, after, isIn, events) => {
+  '%s in another tab is applied and announced, and the cart is what its customer may see',
+  (_, before, after, isIn, events, lines) => {
     if (before) storeTokens(before);
     const store = visitor();
     store.set(addToCartAtom, soap);
@@ -165,11 +180,42 @@ it.each([
     otherTabWrites('sph-refresh', undefined);
 
     expect(store.get(isAuthenticatedAtom)).toBe(isIn);
-    expect(store.get(cartLinesAtom)).toEqual([soap]);
+    expect(store.get(cartLinesAtom)).toEqual(lines);
     expect(announced).toEqual(events);
     expect(store.get(authDialogOpenAtom)).toBe(!events.includes('in' as never));
   },
 );
+
+describe('a sign-in in a browser that another customer has used', () => {
+  const opaque = { access_token: 'opaque', refresh_token: 'refresh-opaque' };
+
+  it.each([
+    ['in this tab', camille, karim],
+    ['with a token that names nobody', opaque, karim],
+    ['and the next token names nobody', camille, opaque],
+  ])('ends the session %s and its cart first', (_, before, after) => {
+    const store = visitor();
+    store.set(signInAtom, before);
+    store.set(addToCartAtom, soap);
+    const changes = store.get(personChangesAtom);
+
+    const announced = announcedBy('account:signed-out', () => store.set(signInAtom, after));
+
+    expect(announced).toEqual([{ reason: 'chosen' }]);
+    expect(storedTokens()).toEqual([after.access_token, after.refresh_token]);
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(store.get(personChangesAtom)).toBe(before === camille && after === karim ? changes + 1 : changes);
+  });
+
+  it('ends a session of which only another tab knew', () => {
+    const store = visitor();
+    storeTokens(camille);
+
+    const announced = announcedBy('account:signed-out', () => store.set(signInAtom, karim));
+
+    expect(announced).toEqual([{ reason: 'chosen' }]);
+  });
+});
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwt = (claims: unknown) => `${part({ alg: 'none' })}.${part(claims)}.signature`;
@@ -180,12 +226,9 @@ it.each([
   [500, 500 + seconds(899), false],
   [500, 500 + seconds(900), true],
   [seconds(9_999_999), seconds(9_999_999), false],
-])(
-  'a token received at %p is judged at %p by its age, regardless of the clock',
-  (receivedAt, now, expired) => {
-    expect(isExpired({ token, receivedAt }, now)).toBe(expired);
-  },
-);
+])('a token received at %p is judged at %p by its age, not by the clock', (receivedAt, now, expired) => {
+  expect(isExpired({ token, receivedAt }, now)).toBe(expired);
+});
 
 it('a token expires by the clock of the device if its time of receipt is unknown', () => {
   expect(isExpired({ token, receivedAt: null }, seconds(1899))).toBe(false);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { atom, type Getter, type Setter } from 'jotai';
-import type { RefreshedTokens, Tokens } from '../api/auth';
-import { emptyCartAtom } from '../cart/cart';
+import type { Tokens } from '../api/auth';
+import { claimCartAtom, emptyCartAtom } from '../cart/cart';
 import { announce, listen } from '../events';
 import { forgetAllOf, onStorageChange } from '../storage';
 import type { Store } from '../store';
@@ -11,6 +11,7 @@ import { beginPriceWait, priceWaitOverAtom } from './price-wait';
 import {
   accessKey,
   mayBeSamePerson,
+  personOf,
   readTokens,
   refreshKey,
   removeTokens,
@@ -23,6 +24,10 @@ interface Session extends StoredTokens {
   readonly known: boolean;
   /** Number of sign-ins and sign-outs: a response to a call of an earlier generation is ignored. */
   readonly generation: number;
+  /** The customer of the newest session; null if its token names none, or without any session. */
+  readonly person: string | null;
+  /** Number of changes from one customer to another. */
+  readonly personChanges: number;
   /** False if storage is forbidden or full: then it does not reflect the session of other tabs. */
   readonly stored: boolean;
 }
@@ -30,7 +35,13 @@ interface Session extends StoredTokens {
 const signedOut = { access: null, refresh: null, stored: false };
 
 // Private: the session changes only through the actions below, which also store it.
-const cellAtom = atom<Session>({ known: false, generation: 0, ...signedOut });
+const cellAtom = atom<Session>({
+  known: false,
+  generation: 0,
+  person: null,
+  personChanges: 0,
+  ...signedOut,
+});
 
 /** The session with its tokens, read-only; only for this package (http and its hooks). */
 export const sessionAtom = atom((get) => get(cellAtom));
@@ -47,19 +58,42 @@ export const isAuthenticatedAtom = atom((get) => {
 /** True once `loadSessionAtom` has run. */
 export const sessionKnownAtom = atom((get) => get(sessionAtom).known);
 
+/** Changes when another customer follows: as a key, it removes what the earlier one had typed. */
+export const personChangesAtom = atom((get) => get(sessionAtom).personChanges);
+
 /** True once this session's wait for the discount is over. */
 export const priceWaitOverForSessionAtom = atom(
   (get) => get(priceWaitOverAtom) === get(sessionAtom).generation,
 );
 
-function begin(get: Getter, set: Setter, tokens: StoredTokens & { readonly stored: boolean }): void {
+const tokenOf = ({ access }: StoredTokens) => access?.token ?? null;
+
+type HeldTokens = StoredTokens & { readonly stored: boolean };
+
+/** Sets the tokens; those of another customer than the last one, whose cart they do not inherit, are noticed. */
+function hold(get: Getter, set: Setter, tokens: HeldTokens, generation: number): void {
+  const { person, personChanges } = get(cellAtom);
+  const next = personOf(tokenOf(tokens));
+  const changes = person && next && person !== next ? personChanges + 1 : personChanges;
+  set(cellAtom, { ...tokens, known: true, generation, person: next ?? person, personChanges: changes });
+  set(claimCartAtom, next);
+}
+
+/** Replaces the tokens of the session by newer ones of its customer; only for this package. */
+export const holdTokensAtom = atom(null, (get, set, tokens: HeldTokens) =>
+  hold(get, set, tokens, get(cellAtom).generation),
+);
+
+function begin(get: Getter, set: Setter, tokens: HeldTokens): void {
   const generation = get(cellAtom).generation + 1;
-  set(cellAtom, { ...tokens, known: true, generation });
+  hold(get, set, tokens, generation);
   beginPriceWait(set, generation);
 }
 
 function end(get: Getter, set: Setter): void {
-  set(cellAtom, { ...signedOut, known: true, generation: get(cellAtom).generation + 1 });
+  const session = get(cellAtom);
+  set(cellAtom, { ...session, ...signedOut, known: true, generation: session.generation + 1 });
+  set(claimCartAtom, null);
 }
 
 /** Reads the stored tokens once at start. Removes an access token without refresh token; the cart stays. */
@@ -74,13 +108,25 @@ export const loadSessionAtom = atom(null, (get, set) => {
   set(cellAtom, { ...get(cellAtom), known: true });
 });
 
-/** Stores the tokens and this device's mark, closes the login dialog and announces `account:signed-in`. */
+/** Ends the session of another customer in this browser, also one that only another tab knows yet. */
+const endOtherSessionAtom = atom(null, (get, set, next: string | null) => {
+  const others = [get(cellAtom), readTokens()].filter(
+    (session) => session.refresh !== null && (next === null || personOf(tokenOf(session)) !== next),
+  );
+  if (others.length > 0) set(signOutAtom, 'chosen');
+});
+
+/**
+ * Stores the tokens and this device's mark, closes the login dialog and announces `account:signed-in`. What
+ * another customer has left in this browser is removed first, so that no tab shows it to this one.
+ */
 export const signInAtom = atom(null, (get, set, tokens: Tokens) => {
   const access = { token: tokens.access_token, receivedAt: Date.now() };
+  const customer = personOf(access.token);
+  set(endOtherSessionAtom, customer);
+  set(claimCartAtom, customer);
   const stored = writeTokens(access, tokens.refresh_token);
   keepDeviceMark(tokens.device_mark);
-  // The next start must not read only one of these tokens, or tokens of another customer.
-  if (!stored) removeTokens();
   begin(get, set, { access, refresh: tokens.refresh_token, stored });
   set(closeAuthDialogAtom);
   announce('account:signed-in', { here: true });
@@ -91,7 +137,7 @@ export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') =
   const hadSession = get(cellAtom).refresh !== null;
   removeTokens();
   end(get, set);
-  if (reason === 'chosen') set(emptyCartAtom, 'signed-out');
+  if (reason === 'chosen') set(emptyCartAtom);
   if (hadSession || reason === 'chosen') announce('account:signed-out', { reason });
 });
 
@@ -104,9 +150,8 @@ export const adoptStoredSessionAtom = atom(null, (get, set) => {
   const unchanged = tokens.refresh === session.refresh && tokens.access?.token === session.access?.token;
   if (unchanged || (!signedIn && tokens.refresh === null)) return;
 
-  const token = (of: StoredTokens) => of.access?.token ?? null;
-  if (signedIn && tokens.refresh !== null && mayBeSamePerson(token(session), token(tokens))) {
-    set(cellAtom, { ...session, ...tokens });
+  if (signedIn && tokens.refresh !== null && mayBeSamePerson(tokenOf(session), tokenOf(tokens))) {
+    set(holdTokensAtom, { ...tokens, stored: true });
     return;
   }
   if (signedIn) {
@@ -120,19 +165,6 @@ export const adoptStoredSessionAtom = atom(null, (get, set) => {
   }
 });
 
-/** Stores the tokens of a refresh by `sent`, unless the session ended or another tab refreshed first. */
-export const renewTokensAtom = atom(
-  null,
-  (get, set, { sent, answer }: { readonly sent: string; readonly answer: RefreshedTokens }) => {
-    set(adoptStoredSessionAtom);
-    const session = get(cellAtom);
-    if (session.refresh !== sent) return;
-    const access = { token: answer.access_token, receivedAt: Date.now() };
-    const refresh = answer.refresh_token ?? sent;
-    set(cellAtom, { ...session, access, refresh, stored: writeTokens(access, refresh) });
-  },
-);
-
 /** Synchronizes this tab's session with other tabs until the returned function is called. */
 export function followSession(store: Store): () => void {
   const stops = [refreshKey, accessKey].map((key) =>
@@ -143,8 +175,8 @@ export function followSession(store: Store): () => void {
   };
 }
 
-/** First elements of query keys with public data. */
-const publicData = ['categories', 'extras', 'product', 'products', 'search', 'stock'];
+/** First elements of query keys with public data, or of the account that is being activated. */
+const publicData = ['categories', 'extras', 'product', 'products', 'search', 'stock', 'verification'];
 
 /**
  * Removes the customer's queries and the values under `keyOf('customer', …)` at every sign-out in any tab,

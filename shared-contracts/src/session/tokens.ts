@@ -10,7 +10,8 @@ interface Claims {
   readonly exp?: unknown;
 }
 
-function claims(token: string): Claims | null {
+/** Returns the claims of a token; null if it is unreadable. */
+export function claims(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
@@ -22,26 +23,21 @@ function claims(token: string): Claims | null {
 }
 
 /** An access token and the time of its receipt on this device in milliseconds; null if unknown. */
-interface ReceivedToken {
+export interface ReceivedToken {
   readonly token: string;
   readonly receivedAt: number | null;
 }
 
-/**
- * Returns whether a token has expired by its age on this device, so that a wrong clock does not matter.
- * Without a time of receipt the device's clock decides; an unreadable token is expired.
- */
-export function isExpired({ token, receivedAt }: ReceivedToken, now: number): boolean {
-  const { iat, exp } = claims(token) ?? {};
-  if (typeof exp !== 'number') return receivedAt === null;
-  if (receivedAt === null || typeof iat !== 'number') return now >= exp * 1000;
-  return now - receivedAt >= (exp - iat) * 1000;
+/** Returns the user of a token; null if it names none. */
+export function personOf(token: string | null): string | null {
+  const { sub } = (token !== null && claims(token)) || {};
+  return typeof sub === 'string' || typeof sub === 'number' ? String(sub) : null;
 }
 
 /** Returns false only if both tokens have a user and the users differ. */
 export function mayBeSamePerson(one: string | null, other: string | null): boolean {
-  const names = [one, other].map((token) => (token === null ? undefined : claims(token)?.sub));
-  return names.some((name) => name === undefined) || names[0] === names[1];
+  const [person, next] = [personOf(one), personOf(other)];
+  return person === null || next === null || person === next;
 }
 
 /** Returns the session id of a token; null if it has none. */
@@ -75,10 +71,15 @@ export function readTokens(): StoredTokens {
   return { access: { token, receivedAt }, refresh };
 }
 
-/** Writes both tokens, the access token last for tabs that listen to it. Returns false if storage failed. */
+/**
+ * Writes both tokens, the access token last for tabs that listen to it. If storage refuses one, removes both and
+ * returns false: the next start must not use tokens of two sessions, or a refresh token that is spent.
+ */
 export function writeTokens(access: { token: string; receivedAt: number }, refresh: string): boolean {
   writeStorage('local', receivedKey, `${access.receivedAt} ${mark(access.token)}`);
-  return writeStorage('local', refreshKey, refresh) && writeStorage('local', accessKey, access.token);
+  const stored = writeStorage('local', refreshKey, refresh) && writeStorage('local', accessKey, access.token);
+  if (!stored) removeTokens();
+  return stored;
 }
 
 /** Removes the refresh token first: no tab refreshes if only an access token is stored. */

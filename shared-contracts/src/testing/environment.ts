@@ -46,7 +46,7 @@ export const environment: PublicEnvironment = {
       street: '4 rue des Palettes',
       postalCode: '91080',
       city: 'Évry-Courcouronnes',
-      hours: 'Du lundi au vendredi 9h-16h',
+      hours: 'Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00',
     },
     promises: [
       { title: 'Livraison gratuite', text: 'À partir de 300 €' },

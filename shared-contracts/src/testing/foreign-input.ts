@@ -29,3 +29,25 @@ export const codePoints = (length: Pick<fc.StringConstraints, 'minLength' | 'max
 
 /** Generates any text of a user, program or attacker. */
 export const anyText = fc.oneof(codePoints(), fc.string({ unit: 'grapheme' }));
+
+export const textOrJson = fc.oneof(anyText, fc.json());
+export const anyNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(0, -0, 1e-9, 2 ** 53, 1_000_000),
+);
+
+/** Generates copies of a value with one part replaced, at any depth. */
+export const damaged = (whole: unknown) =>
+  fc
+    .tuple(fc.array(fc.nat(20), { maxLength: 6 }), fc.oneof(fc.jsonValue(), textOrJson, anyNumber))
+    .map(([path, other]) => replaced(whole, path, other));
+
+function replaced(value: unknown, [index, ...rest]: readonly number[], other: unknown): unknown {
+  if (index === undefined || typeof value !== 'object' || value === null) return other;
+  const names = Object.keys(value);
+  const name = names[index % Math.max(names.length, 1)];
+  if (name === undefined) return other;
+  const inside = replaced((value as Record<string, unknown>)[name], rest, other);
+  return Array.isArray(value) ? value.with(Number(name), inside) : { ...value, [name]: inside };
+}

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { translate } from '../testing';
-import { Button, ButtonLink } from './Button';
-import { IconButton } from './IconButton';
+import { Button } from './Button';
 
 describe('Button', () => {
   it('shows why it is disabled, and ignores clicks', async () => {
@@ -62,29 +61,6 @@ describe('Button', () => {
     render(<Button>Modifier</Button>);
 
     expect(screen.getByRole('button', { name: 'Modifier' })).toHaveAttribute('type', 'button');
-  });
-});
-
-describe('ButtonLink', () => {
-  it('renders a link with its attributes', () => {
-    render(
-      <ButtonLink href="/order" variant="secondary" data-replace>
-        Voir le panier
-      </ButtonLink>,
-    );
-
-    const link = screen.getByRole('link', { name: 'Voir le panier' });
-
-    expect(link).toHaveAttribute('href', '/order');
-    expect(link).toHaveAttribute('data-replace', 'true');
-  });
-});
-
-describe('IconButton', () => {
-  it('has an accessible name', () => {
-    render(<IconButton icon="trash" label="Supprimer Seau 10 L" />);
-
-    expect(screen.getByRole('button', { name: 'Supprimer Seau 10 L' })).toBeInTheDocument();
   });
 });
 

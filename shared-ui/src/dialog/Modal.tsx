@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../styles';
+import { beforeRouter, listenToBack } from './back';
 import styles from './Dialog.module.css';
 
 export interface ModalProps {
@@ -26,6 +27,9 @@ export interface ModalProps {
   children: (dismiss: () => void) => ReactNode;
 }
 
+/** Milliseconds after opening in which a press outside is the second one of a double click on the opener. */
+const doubleClick = 500;
+
 /** Renders the native dialog of `Dialog` and `SidePanel`. Its children stay mounted while it is closed. */
 export function Modal({
   open,
@@ -39,8 +43,12 @@ export function Modal({
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const openedAt = useRef(0);
   useModal(ref, open);
-  const { removeEntry } = useCloseOnBack(open && closeOnBack && dismissable, onClose);
+  useLayoutEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+  const removeEntry = useCloseOnBack(open && closeOnBack && dismissable, onClose);
 
   function dismiss() {
     removeEntry();
@@ -68,7 +76,8 @@ export function Modal({
   }
 
   function press(event: PointerEvent) {
-    pressedOutside.current = event.target === ref.current;
+    const isSecondClick = performance.now() - openedAt.current < doubleClick;
+    pressedOutside.current = event.target === ref.current && !isSecondClick;
   }
 
   function release(event: PointerEvent) {
@@ -121,6 +130,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
     if (!dialog) return;
     if (!open) {
       closeModal(dialog, opener.current);
+      opener.current = null;
     } else if (!dialog.open) {
       opener.current = document.activeElement;
       markScrollbar();
@@ -145,19 +155,19 @@ function markScrollbar() {
 
 function closeModal(dialog: HTMLDialogElement, opener: Element | null) {
   if (!dialog.open) return;
-  // The focus may have moved elsewhere in the meantime.
-  const focusWasInside = dialog.contains(document.activeElement);
+  // The focus may have moved elsewhere in the meantime, or nowhere, since its control is gone.
+  const { activeElement, body } = document;
+  const isFree = activeElement === body || dialog.contains(activeElement);
   dialog.close();
-  if (focusWasInside && opener instanceof HTMLElement && opener.isConnected)
-    opener.focus({ preventScroll: true });
+  if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }
 
 /**
- * Adds a history entry for an open dialog, so that Back closes it. The router ignores the entry, since it
- * has the page's URL and state. Dismissing the dialog removes the entry; when the host closes it, usually to
- * navigate, the entry stays: going back could undo the navigation.
+ * Adds a history entry for an open dialog, with the page's URL and state, so that Back closes it. Dismissing
+ * the dialog removes the entry by the returned function; when the host closes it, usually to navigate, the
+ * entry stays: going back could undo the navigation.
  */
-function useCloseOnBack(active: boolean, onClose: () => void): { removeEntry: () => void } {
+function useCloseOnBack(active: boolean, onClose: () => void): () => void {
   const id = useId();
   const close = useEffectEvent(onClose);
 
@@ -171,23 +181,18 @@ function useCloseOnBack(active: boolean, onClose: () => void): { removeEntry: ()
       // Safari refuses more than 100 entries within ten seconds: Back then leaves the page.
     }
 
-    function pop(event: PopStateEvent) {
-      if (event.state?.dialog === id) return;
-      if (location.href === url) event.stopImmediatePropagation();
+    return listenToBack((event) => {
+      if (history.state?.dialog === id) return;
+      if (location.href === url) event.preventDefault();
       close();
-    }
-    window.addEventListener('popstate', pop, { capture: true });
-    return () => window.removeEventListener('popstate', pop, { capture: true });
+    });
   }, [active, id]);
 
-  function removeEntry() {
-    if (!active || history.state?.dialog !== id) return;
-    const swallow = (event: PopStateEvent) => event.stopImmediatePropagation();
-    window.addEventListener('popstate', swallow, { capture: true, once: true });
+  return () => {
+    if (history.state?.dialog !== id) return;
+    addEventListener(beforeRouter, (event) => event.preventDefault(), { once: true });
     history.back();
-  }
-
-  return { removeEntry };
+  };
 }
 
 /** Closes like the Back button, removing the history entry; calls `onClose` when there is no entry. */

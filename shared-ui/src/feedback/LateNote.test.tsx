@@ -19,29 +19,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows nothing before the delay', () => {
-  show();
-
-  wait(after - 1);
-
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
-it('announces as a status after the delay that loading takes long', () => {
-  show();
-
-  wait(after);
-
-  expect(screen.getByRole('status')).toHaveTextContent(slow);
-});
-
 it('shows at once that the device is offline', () => {
   connection(false);
   show();
 
   wait(0);
 
-  expect(screen.getByRole('status')).toHaveTextContent(offline);
+  expect(screen.getByRole('alert')).toHaveTextContent(offline);
 });
 
 it('shows the offline note while offline, and restarts the delay when the connection returns', () => {
@@ -50,13 +34,13 @@ it('shows the offline note while offline, and restarts the delay when the connec
 
   connection(false);
   wait(0);
-  expect(screen.getByRole('status')).toHaveTextContent(offline);
+  expect(screen.getByRole('alert')).toHaveTextContent(offline);
   connection(true);
   wait(after - 1);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   wait(1);
 
-  expect(screen.getByRole('status')).toHaveTextContent(slow);
+  expect(screen.getByRole('alert')).toHaveTextContent(slow);
 });
 
 it('calls onRetry on a click, and does not take the focus when it appears', () => {
@@ -81,5 +65,5 @@ it('replaces a small skeleton after the delay', () => {
   wait(after);
 
   expect(screen.queryByText('…')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(slow);
+  expect(screen.getByRole('alert')).toHaveTextContent(slow);
 });

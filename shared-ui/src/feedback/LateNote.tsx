@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../button';
 import styles from './LateNote.module.css';
-import { Note } from './Note';
+import { RetryNote } from './Note';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -52,7 +51,8 @@ export const delaySentences = {
 } as const satisfies Record<Delay, string>;
 
 interface DelayNoteProps {
-  delay: Delay;
+  /** Null: nothing is rendered. */
+  delay: Delay | null;
   /** Requests the pending content again. */
   onRetry: () => void;
 }
@@ -60,27 +60,31 @@ interface DelayNoteProps {
 /** Renders the note over the skeleton that follows it; it must not be inside the hidden skeleton. */
 export function DelayNote({ delay, onRetry }: DelayNoteProps) {
   return (
-    <div className={styles.late}>
-      <DelaySentence delay={delay} onRetry={onRetry} />
-    </div>
+    delay && (
+      <div className={styles.late}>
+        <DelaySentence delay={delay} onRetry={onRetry} />
+      </div>
+    )
   );
 }
 
-interface DelaySentenceProps extends DelayNoteProps {
+interface DelaySentenceProps {
+  delay: Delay;
+  onRetry: () => void;
   className?: string | undefined;
 }
 
 /** Renders the note with its button in the flow of the page. */
 export function DelaySentence({ delay, onRetry, className }: DelaySentenceProps) {
   return (
-    <Note tone="info" role="status" icon={delay === 'offline' ? 'offline' : undefined} className={className}>
-      <span className={styles.row}>
-        <span>{delaySentences[delay]}</span>
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Réessayer
-        </Button>
-      </span>
-    </Note>
+    <RetryNote
+      tone="info"
+      icon={delay === 'offline' ? 'offline' : undefined}
+      className={className}
+      onRetry={onRetry}
+    >
+      {delaySentences[delay]}
+    </RetryNote>
   );
 }
 
@@ -93,8 +97,7 @@ interface LateNoteProps {
 
 /** Renders why loading is late, with 'Réessayer', else nothing. Mount it directly before its skeleton. */
 export function LateNote({ after, onRetry }: LateNoteProps) {
-  const delay = useDelay(true, after);
-  return delay && <DelayNote delay={delay} onRetry={onRetry} />;
+  return <DelayNote delay={useDelay(true, after)} onRetry={onRetry} />;
 }
 
 interface UntilLateProps extends LateNoteProps {

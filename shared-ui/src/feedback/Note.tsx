@@ -1,4 +1,5 @@
 import type { AriaRole, ReactNode } from 'react';
+import { Button } from '../button';
 import { Icon, type IconName } from '../icon';
 import { classNames } from '../styles';
 import styles from './note.module.css';
@@ -50,6 +51,28 @@ export function Refusal({ children }: { readonly children: ReactNode }) {
   return (
     <Note tone="bad" role="alert">
       {children}
+    </Note>
+  );
+}
+
+interface RetryNoteProps extends Omit<NoteProps, 'tone' | 'role'> {
+  /** `bad` by default. */
+  tone?: NoteProps['tone'];
+  /** Requests again what is missing. */
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+/** Renders why something is missing or late, announced at once, with 'Réessayer'. */
+export function RetryNote({ children, tone = 'bad', onRetry, busy, ...note }: RetryNoteProps) {
+  return (
+    <Note tone={tone} role="alert" {...note}>
+      <span className={styles.retry}>
+        <span>{children}</span>
+        <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
+          Réessayer
+        </Button>
+      </span>
     </Note>
   );
 }

@@ -24,7 +24,7 @@ export function Skeleton({ width = 'full', height = 's', className }: SkeletonPr
 /** Renders a spinner with its text. */
 export function Spinner({ label = 'Chargement…' }: { label?: string | undefined }) {
   return (
-    <p className={styles.spinnerBox} role="status">
+    <p className={styles.spinnerBox} data-loading>
       <span className={styles.spinner} aria-hidden="true" />
       {label}
     </p>
@@ -35,7 +35,7 @@ export function Spinner({ label = 'Chargement…' }: { label?: string | undefine
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <VisuallyHidden as="p" role="status">
+      <VisuallyHidden as="p" data-loading>
         Chargement de la page
       </VisuallyHidden>
       <Skeleton width="1/2" height="l" />

@@ -10,5 +10,5 @@ export {
   useDelay,
   useIsOnline,
 } from './LateNote';
-export { Note, Pill, Refusal } from './Note';
+export { Note, Pill, Refusal, RetryNote } from './Note';
 export { PageSkeleton, Skeleton, Spinner } from './Skeleton';

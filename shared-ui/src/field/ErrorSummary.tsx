@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, type Ref, useId } from 'react';
 import styles from './ErrorSummary.module.css';
 
 interface FieldError {
@@ -25,12 +25,19 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   document.getElementById(fieldId)?.focus();
 }
 
-/** Renders the errors of a form, each with a link to its field; nothing without errors. */
+/**
+ * Renders the errors of a form, each with a link to its field; nothing without errors. The form focuses it: a
+ * live region would be read again after each correction.
+ */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  const titleId = useId();
   if (errors.length === 0) return null;
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>{titleOf(errors.length)}</p>
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset names it only as its first child
+    <div ref={ref} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <p id={titleId} className={styles.title}>
+        {titleOf(errors.length)}
+      </p>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

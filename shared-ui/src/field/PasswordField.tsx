@@ -40,7 +40,6 @@ function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
       <IconButton
         className={styles.passwordToggle}
         label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-        aria-pressed={shown}
         icon={shown ? 'eye-off' : 'eye'}
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { QuantityStepper } from './QuantityStepper';
+import { QuantityStepper, refuseUnreadable } from './QuantityStepper';
 
 const changed = jest.fn();
 
@@ -29,6 +29,12 @@ const plus = () => screen.getByRole('button', { name: 'Augmenter la quantité de
 beforeEach(() => changed.mockClear());
 
 describe('QuantityStepper', () => {
+  it('shows the name of its field on hover, since a row has no visible label', () => {
+    render(<Line start={2} />);
+
+    expect(field()).toHaveAttribute('title', 'Quantité de Seau 10 L');
+  });
+
   it('changes by one with its buttons and the arrow keys', async () => {
     render(<Line start={2} />);
 
@@ -59,6 +65,9 @@ describe('QuantityStepper', () => {
     ['-4', 0],
     ['1 500', 1500],
     ['007', 7],
+    ['１２', 12],
+    ['١٢', 12],
+    ['१२', 12],
   ])('reads %s as %i on Enter', async (typed, quantity) => {
     render(<Line start={5} />);
     await userEvent.clear(field());
@@ -69,10 +78,52 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue(String(quantity));
   });
 
-  it.each(['', 'beaucoup', '1e9', '2.500'])('restores its value after %p', async (typed) => {
+  it.each(['beaucoup', '1e9', '2.500', '12 unités'])(
+    'leaves %p in the field and says why, until it is corrected',
+    async (typed) => {
+      render(<Line start={5} />);
+      await userEvent.clear(field());
+      await userEvent.type(field(), typed);
+
+      await userEvent.tab();
+
+      expect(changed).not.toHaveBeenCalled();
+      expect(field()).toHaveValue(typed);
+      expect(field()).toBeInvalid();
+      expect(field()).toHaveAccessibleDescription('Écrivez un nombre entier, sans point.');
+
+      await userEvent.clear(field());
+      expect(field()).toBeValid();
+    },
+  );
+
+  it('lets no button use its value while the text cannot be read, and says why', async () => {
+    const add = jest.fn();
+    render(
+      <>
+        <Line start={5} />
+        <button type="button" onClick={(event) => refuseUnreadable(event.currentTarget) || add()}>
+          Ajouter
+        </button>
+      </>,
+    );
+    await userEvent.type(field(), '2.500');
+    const press = () => act(() => screen.getByRole('button', { name: 'Ajouter' }).click());
+
+    // Without the pointer, so that the field keeps the focus, as with a screen reader.
+    press();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription('Écrivez un nombre entier, sans point.');
+    expect(add).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{Escape}');
+    press();
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  it('restores its value when it is left empty', async () => {
     render(<Line start={5} />);
     await userEvent.clear(field());
-    if (typed) await userEvent.type(field(), typed);
 
     await userEvent.tab();
 

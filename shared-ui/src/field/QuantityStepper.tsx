@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../icon';
 import { classNames } from '../styles';
 import styles from './QuantityStepper.module.css';
+import { westernDigits } from './western-digits';
+
+const unreadable = 'Écrivez un nombre entier, sans point.';
 
 interface QuantityStepperProps {
   value: number;
@@ -12,30 +15,48 @@ interface QuantityStepperProps {
   label: string;
   /** Name of the article, for the names of the two buttons. */
   itemName: string;
+  /** Why `value` cannot be used. */
+  refusal?: string | undefined;
   size?: 's' | 'm' | 'big' | undefined;
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** Renders a quantity with two buttons; Enter and blur commit typed text, arrow keys change it by one. */
+/**
+ * Renders a quantity with two buttons; Enter and blur commit typed text, arrow keys change it by one. A text
+ * that cannot be read stays, with a message; buttons that use `value` call `refuseUnreadable` first.
+ */
 export function QuantityStepper({
   value,
   onChange,
   min = 0,
   label,
   itemName,
+  refusal,
   size = 'm',
   id,
   className,
 }: QuantityStepperProps) {
   const input = useRef<HTMLInputElement>(null);
+  const refusalId = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const current = draft === null ? value : (parseQuantity(draft, min) ?? value);
+  const [isRefused, setRefused] = useState(false);
+  const parsed = parseQuantity(draft ?? '', min);
+  const isUnreadable = draft !== null && draft.trim() !== '' && parsed === null;
+  const current = parsed ?? value;
+  const shownRefusal = isRefused ? unreadable : refusal;
 
   function commit(next: number) {
-    setDraft(null);
+    write(null);
     if (next !== value) onChange(next);
   }
+
+  function write(text: string | null) {
+    setDraft(text);
+    setRefused(false);
+  }
+
+  const finish = () => (isUnreadable ? setRefused(true) : commit(current));
 
   function step(by: 1 | -1) {
     commit(Math.max(current + by, min));
@@ -44,8 +65,8 @@ export function QuantityStepper({
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowUp') step(1);
     else if (event.key === 'ArrowDown') step(-1);
-    else if (event.key === 'Enter') commit(current);
-    else if (event.key === 'Escape' && draft !== null) setDraft(null);
+    else if (event.key === 'Enter') finish();
+    else if (event.key === 'Escape' && draft !== null) write(null);
     else return;
     event.preventDefault();
   }
@@ -74,19 +95,38 @@ export function QuantityStepper({
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
+        title={label}
         aria-valuenow={current}
         aria-valuemin={min}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        aria-invalid={shownRefusal !== undefined || undefined}
+        data-unreadable={isUnreadable || undefined}
+        aria-describedby={shownRefusal && refusalId}
+        onChange={(event) => write(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => commit(current)}
+        onBlur={finish}
         onKeyDown={press}
       />
       <button type="button" aria-label={`Augmenter la quantité de ${itemName}`} onClick={() => step(1)}>
         <Icon name="plus" size="s" />
       </button>
+      {shownRefusal && (
+        <span id={refusalId} role="alert" className={styles.refusal}>
+          {shownRefusal}
+        </span>
+      )}
     </span>
   );
+}
+
+/** Focuses a quantity in the button's page or dialog that cannot be read, with the reason; true if there is one. */
+export function refuseUnreadable(button: Element): boolean {
+  const part = button.closest('dialog, main') ?? document;
+  const field = part.querySelector<HTMLElement>('[data-unreadable]');
+  // Leaving the field shows the reason.
+  field?.blur();
+  field?.focus();
+  return field !== null;
 }
 
 /**
@@ -95,7 +135,7 @@ export function QuantityStepper({
  */
 function parseQuantity(text: string, min: number): number | null {
   if (/^\d{1,3}([.,]\d{3})+$/.test(text.trim())) return null;
-  const plain = text.replace(/\s/g, '').replace(',', '.');
+  const plain = westernDigits(text).replace(/\s/g, '').replace(',', '.');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
   return Math.min(Math.max(Math.trunc(Number(plain)), min), Number.MAX_SAFE_INTEGER);
 }

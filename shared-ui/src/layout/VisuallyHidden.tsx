@@ -13,7 +13,7 @@ export function VisuallyHidden({ as: Element = 'span', className, ...props }: Vi
 /** Renders a live region only for assistive technology; it must be mounted before its first message. */
 export function LiveRegion({ message }: { message: string }) {
   return (
-    <div className="sph-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
+    <div className="sph-visually-hidden" role="status">
       {message}
     </div>
   );

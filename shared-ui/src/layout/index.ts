@@ -1,4 +1,5 @@
 export { Breadcrumb } from './Breadcrumb';
+export { ChangeAnnouncement } from './ChangeAnnouncement';
 export { Listing, PageTitle, PanelBox, Split } from './Columns';
 export { SummaryList } from './SummaryList';
 export { LiveRegion, VisuallyHidden } from './VisuallyHidden';

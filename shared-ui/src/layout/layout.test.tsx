@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { Breadcrumb } from './Breadcrumb';
-import { SummaryList } from './SummaryList';
+import { ChangeAnnouncement } from './ChangeAnnouncement';
 
 it('shows the path to the page, with links to its ancestors', () => {
   render(
@@ -20,26 +20,22 @@ it('shows the path to the page, with links to its ancestors', () => {
   expect(trail.getByText('Vitres')).toHaveAttribute('aria-current', 'page');
 });
 
-it('renders each amount with its label', () => {
-  render(
-    <SummaryList
-      rows={[
-        { label: 'Total HT', value: '237,70 €' },
-        { label: 'Total TTC', value: '285,24 €', tone: 'total' },
-      ]}
-    />,
-  );
+it('announces the parts that have changed, once per series, and nothing before the first change', () => {
+  jest.useFakeTimers();
+  const wait = () => act(() => jest.advanceTimersByTime(700));
+  const show = (...parts: string[]) => <ChangeAnnouncement parts={parts.length > 0 ? parts : null} />;
+  const { rerender } = render(show());
 
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Total HT', 'Total TTC']);
-  expect(screen.getAllByRole('definition').map((amount) => amount.textContent)).toEqual([
-    '237,70 €',
-    '285,24 €',
-  ]);
-});
+  rerender(show('Livraison 25 €.', 'Total 86 €'));
+  wait();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(show('Livraison 55 €.', 'Total 116 €'));
+  rerender(show('Livraison 55 €.', 'Total 120 €'));
+  wait();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Livraison 55 €. Total 120 €$/);
+  rerender(show('Livraison 55 €.', 'Total 130 €'));
+  wait();
 
-it('shows the detail of an amount in small print', () => {
-  render(<SummaryList rows={[{ label: 'TVA 20 %', detail: 'sur 120,00 €', value: '24,00 €' }]} />);
-
-  expect(screen.getByRole('term')).toHaveTextContent('TVA 20 % sur 120,00 €');
-  expect(screen.getByText('sur 120,00 €').tagName).toBe('SMALL');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Total 130 €$/);
+  jest.useRealTimers();
 });

@@ -1,5 +1,3 @@
-import queries from './breakpoints.json';
-
 /** Joins the class names; returns undefined if there are none, so that no empty attribute is rendered. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
@@ -12,4 +10,4 @@ export function classNames(...names: readonly (string | false | null | undefined
  *
  * Below 1051 px is `max-width: 65.68em`, just under its 65.6875em: zoomed browsers have fractional widths.
  */
-export const breakpoints: Readonly<typeof queries> = queries;
+export { default as breakpoints } from './breakpoints.json';

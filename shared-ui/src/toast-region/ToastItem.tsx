@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
 import { IconButton } from '../button';
 import { Icon, type IconName } from '../icon';
@@ -21,20 +20,10 @@ export interface ToastItemProps {
   onClose: () => void;
 }
 
-/** Renders a toast; the action of its message closes it. */
+/** Renders a toast: a text without an action, which would leave before some users reach it. */
 export function ToastItem({ toast, times, onClose }: ToastItemProps) {
-  function closeAfterAction(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('[data-toast-action]')) onClose();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks of the button inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on the button is a click, too
-    <div
-      className={classNames(styles.toast, toast.type === 'error' && styles.bad)}
-      data-on-dark
-      onClick={closeAfterAction}
-    >
+    <div className={classNames(styles.toast, toast.type === 'error' && styles.bad)} data-on-dark>
       {toast.icon ?? <Icon name={icons[toast.type]} />}
       <div className={styles.message}>
         {resolveValue(toast.message, toast)}
@@ -47,23 +36,5 @@ export function ToastItem({ toast, times, onClose }: ToastItemProps) {
       </div>
       <IconButton className={styles.close} tone="inherit" icon="close" label="Fermer" onClick={onClose} />
     </div>
-  );
-}
-
-interface ToastMessageProps {
-  text: string;
-  actionLabel: string;
-  onAction: () => void;
-}
-
-/** Renders the message of a toast with one action, such as 'Annuler', which also closes the toast. */
-export function ToastMessage({ text, actionLabel, onAction }: ToastMessageProps) {
-  return (
-    <>
-      <span>{text}</span>
-      <button type="button" className={styles.action} data-toast-action onClick={onAction}>
-        {actionLabel}
-      </button>
-    </>
   );
 }

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { Dialog } from '../dialog';
-import { ToastMessage } from './ToastItem';
 import { ToastRegion } from './ToastRegion';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -11,6 +10,21 @@ const statuses = () => screen.getByRole('status');
 const alerts = () => screen.getByRole('alert');
 const notify = (message: string) => act(() => void toast.success(message));
 
+async function renderRegion(region = <ToastRegion />) {
+  const rendered = render(region);
+  await wait(100);
+  return rendered;
+}
+
+const page = (open: boolean) => (
+  <>
+    <Dialog label="Connexion" open={open} onClose={() => {}}>
+      Bonjour
+    </Dialog>
+    <ToastRegion />
+  </>
+);
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   act(() => toast.removeAll());
@@ -18,16 +32,20 @@ afterEach(() => {
 });
 
 describe('ToastRegion', () => {
-  it('renders its live regions before the first message', () => {
+  it('renders its live regions before the first message, even one that is older than them', async () => {
+    notify('Le produit a été ajouté au panier');
     render(<ToastRegion />);
 
     expect(statuses()).toBeEmptyDOMElement();
     expect(statuses()).toHaveAttribute('aria-live', 'polite');
     expect(alerts()).toHaveAttribute('aria-live', 'assertive');
+    await wait(100);
+
+    expect(statuses()).toHaveTextContent('Le produit a été ajouté au panier');
   });
 
   it('shows a message for three seconds', async () => {
-    render(<ToastRegion />);
+    await renderRegion();
     notify('Le produit a été ajouté au panier');
 
     await wait(2900);
@@ -38,7 +56,7 @@ describe('ToastRegion', () => {
   });
 
   it('keeps a toast open while the pointer is over it', async () => {
-    render(<ToastRegion />);
+    await renderRegion();
     notify('Article supprimé');
 
     await user.hover(screen.getByText('Article supprimé'));
@@ -52,7 +70,7 @@ describe('ToastRegion', () => {
 
   it('keeps a toast open while the tab is hidden', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    render(<ToastRegion />);
+    await renderRegion();
     notify('Article supprimé');
 
     await wait(10_000);
@@ -65,7 +83,7 @@ describe('ToastRegion', () => {
   });
 
   it('closes a toast with its button and returns the focus', async () => {
-    render(
+    await renderRegion(
       <>
         <button type="button">Ajouter</button>
         <ToastRegion />
@@ -81,8 +99,8 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toHaveFocus();
   });
 
-  it('shows only the last three messages', () => {
-    render(<ToastRegion />);
+  it('shows only the last three messages', async () => {
+    await renderRegion();
 
     for (const message of ['un', 'deux', 'trois', 'quatre']) notify(message);
 
@@ -91,7 +109,7 @@ describe('ToastRegion', () => {
   });
 
   it('counts repeats of a message until three seconds after the last, then starts again at one', async () => {
-    render(<ToastRegion />);
+    await renderRegion();
     for (const pause of [100, 2000, 2900]) {
       notify('Article supprimé');
       await wait(pause);
@@ -107,8 +125,8 @@ describe('ToastRegion', () => {
     expect(statuses()).not.toHaveTextContent('fois');
   });
 
-  it('announces an error as an alert, separate from a status with the same text', () => {
-    render(<ToastRegion />);
+  it('announces an error as an alert, separate from a status with the same text', async () => {
+    await renderRegion();
 
     notify('Panier');
     act(() => void toast.error('Panier'));
@@ -117,35 +135,47 @@ describe('ToastRegion', () => {
     expect(alerts()).toHaveTextContent('Panier');
   });
 
-  it('closes a toast after its action', async () => {
-    const undo = jest.fn();
-    render(<ToastRegion />);
-    act(() => void toast(<ToastMessage text="Article supprimé" actionLabel="Annuler" onAction={undo} />));
-
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
-
-    expect(undo).toHaveBeenCalledTimes(1);
-    expect(statuses()).toBeEmptyDOMElement();
-  });
-
-  it('moves into an open dialog, since everything outside is inert', async () => {
-    const page = (open: boolean) => (
-      <>
-        <Dialog label="Connexion" open={open} onClose={() => {}}>
-          Bonjour
-        </Dialog>
-        <ToastRegion />
-      </>
-    );
-    const { rerender } = render(page(false));
+  it('moves into an open dialog, since everything outside is inert, and out of it, without an announcement', async () => {
+    const { rerender } = await renderRegion(page(false));
     notify('Vous êtes connecté');
+    const moved = () => screen.getByText('Vous êtes connecté');
+    await wait(600);
 
     rerender(page(true));
     await wait(0);
-    expect(within(screen.getByRole('dialog')).getByText('Vous êtes connecté')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toContainElement(moved());
+    expect(moved().closest('[aria-live]')).toBeNull();
+    await wait(100);
+    notify('Ajouté à la liste');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(/^Ajouté à la liste$/);
     rerender(page(false));
     await wait(0);
 
-    expect(screen.getByText('Vous êtes connecté')).toBeVisible();
+    expect(moved()).toBeVisible();
+    expect(moved().closest('[aria-live]')).toBeNull();
+  });
+
+  it('announces a toast that closes its dialog after the dialog', async () => {
+    const { rerender } = await renderRegion(page(true));
+    notify('Ajouté à la liste');
+    rerender(page(false));
+    await wait(0);
+    expect(statuses()).toBeEmptyDOMElement();
+
+    await wait(100);
+
+    expect(statuses()).toHaveTextContent('Ajouté à la liste');
+  });
+
+  it('removes a toast in time although a dialog closed while the toast had the focus', async () => {
+    const { rerender } = await renderRegion(page(true));
+    notify('Vous êtes connecté');
+    act(() => within(screen.getByRole('region')).getByRole('button', { name: 'Fermer' }).focus());
+
+    rerender(page(false));
+    await wait(0);
+    await wait(4000);
+
+    expect(screen.queryByText('Vous êtes connecté')).not.toBeInTheDocument();
   });
 });

@@ -4,21 +4,30 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { useClearPosition } from './clear-position';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
+import { useLoadingNews } from './use-loading-news';
 
 /** Duration of a toast in milliseconds; a loading toast stays until its work is done. */
 const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
 
 const limit = 3;
 
+/** Milliseconds that a live region is empty after its mount: one mounted with its text is often not announced. */
+const emptyFor = 100;
+/** Milliseconds after which a toast counts as announced; one that closes a dialog is younger. */
+const announcedAfter = 500;
+
 /**
- * Renders the toasts created with `toast` of react-hot-toast/headless. Rendered once, by the host.
- * Both live regions are always mounted, since a region mounted with its text is often not announced.
+ * Renders the toasts created with `toast` of react-hot-toast/headless, and announces loads. Rendered once, by
+ * the host.
+ * A toast that moves into or out of a dialog after its announcement is not in a live region there.
  * A message repeated while it is shown is one toast with a count.
  */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster(durations);
   const { hold, release } = usePause(handlers);
-  const host = useToastHost();
+  const { host, since } = useToastHost(leaveElement);
+  const isFilled = useIsFilled(since);
+  const loadingNews = useLoadingNews(host);
   const previous = useRef<Element | null>(null);
   const element = useRef<HTMLElement>(null);
   /** Count of each toast, including dismissed repeats. */
@@ -29,7 +38,7 @@ export function ToastRegion() {
     ({ id }) => times.current.get(id) ?? 1,
   );
   const shown = merged.slice(0, limit).reverse();
-  useClearPosition(element, host, shown.map((item) => `${item.toast.id} ${item.times}`).join());
+  useClearPosition(element, host, shown.map((item) => `${item.toast.id} ${item.times} ${isFilled}`).join());
 
   useEffect(() => {
     times.current = new Map(merged.map((item) => [item.toast.id, item.times]));
@@ -43,29 +52,36 @@ export function ToastRegion() {
   }
 
   function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) release('focus');
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    previous.current = null;
+    release('focus');
+  }
+
+  /** No leave or blur event follows when an element is removed, or rendered anew in another host. */
+  function leaveElement() {
+    release('pointer');
+    release('focus');
   }
 
   function close({ id }: Toast) {
     toast.dismiss(id);
-    // No leave or blur event follows when the element is removed.
-    release('pointer');
-    release('focus');
+    leaveElement();
     if (previous.current instanceof HTMLElement && previous.current.isConnected) previous.current.focus();
     previous.current = null;
   }
 
-  const list = (urgent: boolean) =>
-    shown
-      .filter((item) => (item.toast.type === 'error') === urgent)
-      .map((item) => (
-        <ToastItem
-          key={item.toast.id}
-          toast={item.toast}
-          times={item.times}
-          onClose={() => close(item.toast)}
-        />
-      ));
+  const isAnnounced = (item: Repeated) => item.toast.createdAt < since;
+  const isUrgent = (item: Repeated) => item.toast.type === 'error';
+  const list = (items: readonly Repeated[]) =>
+    items.map((item) => (
+      <ToastItem
+        key={item.toast.id}
+        toast={item.toast}
+        times={item.times}
+        onClose={() => close(item.toast)}
+      />
+    ));
+  const live = isFilled ? shown.filter((item) => !isAnnounced(item)) : [];
 
   const region = (
     <section
@@ -78,11 +94,15 @@ export function ToastRegion() {
       onFocus={enter}
       onBlur={leave}
     >
+      <div className={styles.list}>{list(shown.filter(isAnnounced))}</div>
       <div className={styles.list} role="status" aria-live="polite" aria-atomic="false">
-        {list(false)}
+        {list(live.filter((item) => !isUrgent(item)))}
       </div>
       <div className={styles.list} role="alert" aria-live="assertive" aria-atomic="false">
-        {list(true)}
+        {list(live.filter(isUrgent))}
+      </div>
+      <div className="sph-visually-hidden" aria-live="polite">
+        {isFilled && loadingNews}
       </div>
     </section>
   );
@@ -118,12 +138,20 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }) {
 
 const modals = 'dialog[open][aria-modal="true"]';
 
+interface Host {
+  /** The topmost open modal dialog, else null. */
+  readonly host: Element | null;
+  /** Toasts created earlier were announced in another host. */
+  readonly since: number;
+}
+
 /**
- * Returns the topmost open modal dialog, else null. Everything outside a modal is inert and covered by it, so
- * toasts must be rendered inside.
+ * Returns where toasts are rendered: everything outside a modal is inert and covered by it. `onChange` is
+ * called before another host is returned.
  */
-function useToastHost(): Element | null {
-  const [host, setHost] = useState<Element | null>(null);
+function useToastHost(onChange: () => void): Host {
+  const [current, setCurrent] = useState<Host>({ host: null, since: 0 });
+  const change = useEffectEvent(onChange);
 
   useEffect(() => {
     let opened: readonly Element[] = [];
@@ -134,7 +162,9 @@ function useToastHost(): Element | null {
         ...opened.filter((modal) => open.includes(modal)),
         ...open.filter((modal) => !opened.includes(modal)),
       ];
-      setHost(opened.at(-1) ?? null);
+      change();
+      const host = opened.at(-1) ?? null;
+      setCurrent((last) => (last.host === host ? last : { host, since: Date.now() - announcedAfter }));
     }
 
     const observer = new MutationObserver(update);
@@ -143,7 +173,18 @@ function useToastHost(): Element | null {
     return () => observer.disconnect();
   }, []);
 
-  return host;
+  return current;
+}
+
+/** Whether the live regions of a host since `since` have been empty long enough. */
+function useIsFilled(since: number): boolean {
+  // Not the host itself: React keeps the last state, and with it a removed dialog.
+  const [filled, setFilled] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setFilled(since), emptyFor);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return filled === since;
 }
 
 /** Toasts with the same message and type, shown as one. */
@@ -154,9 +195,7 @@ interface Repeated {
   readonly older: readonly Toast[];
 }
 
-/** Messages that are not plain text, e.g. with an action, are never the same. */
-const isSame = (one: Toast, other: Toast) =>
-  one.type === other.type && typeof one.message === 'string' && one.message === other.message;
+const isSame = (one: Toast, other: Toast) => one.type === other.type && one.message === other.message;
 
 /** Returns one entry per message, newest first. `timesOf` returns the current count of a toast. */
 function mergeRepeats(newestFirst: readonly Toast[], timesOf: (toast: Toast) => number): Repeated[] {

@@ -2,12 +2,9 @@
 import fc from 'fast-check';
 import { type Box, liftAbove } from './clear-position';
 
-const box = (left: number, top: number, width: number, height: number): Box => ({
-  left,
-  top,
-  right: left + width,
-  bottom: top + height,
-});
+/** Its edges are inherited, like those of the DOMRect that a browser returns. */
+const box = (left: number, top: number, width: number, height: number): Box =>
+  Object.create({ left, top, right: left + width, bottom: top + height });
 
 /** A toast at the bottom left of a phone of 390 × 844. */
 const toast = box(16, 772, 358, 56);

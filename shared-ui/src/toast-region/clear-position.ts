@@ -19,28 +19,28 @@ const overlap = (one: Box, other: Box) =>
  * inside the window. Null when there is no such position.
  */
 export function liftAbove(toasts: Box, obstacles: readonly Box[]): number | null {
-  const height = toasts.bottom - toasts.top;
-  const lifted = (lift: number): Box => ({
-    ...toasts,
-    top: toasts.top - lift,
-    bottom: toasts.bottom - lift,
-  });
+  const { left, top, right, bottom } = toasts;
+  const lifted = (lift: number): Box => ({ left, top: top - lift, right, bottom: bottom - lift });
   // Candidates: unlifted, just above each obstacle, or at the top of the window.
-  const lifts = [0, ...obstacles.map(({ top }) => toasts.bottom - top + distance), toasts.top - distance];
+  const lifts = [0, ...obstacles.map((obstacle) => bottom - obstacle.top + distance), top - distance];
   return (
     lifts
-      .filter((lift) => lift >= 0 && toasts.bottom - lift >= height)
+      .filter((lift) => lift >= 0 && lift <= top)
       .toSorted((one, other) => one - other)
       .find((lift) => obstacles.every((obstacle) => !overlap(lifted(lift), obstacle))) ?? null
   );
 }
 
-/** Returns the last clicked control; not the focused one, since Safari does not focus clicked buttons. */
-function useLastClicked(): RefObject<Element | null> {
-  const clicked = useRef<Element | null>(null);
+/**
+ * Returns the last clicked control; not the focused one, since Safari does not focus clicked buttons. Weak: the
+ * control of a page that was left would keep the page in memory.
+ */
+function useLastClicked(): RefObject<WeakRef<Element> | null> {
+  const clicked = useRef<WeakRef<Element> | null>(null);
   useEffect(() => {
     const remember = ({ target }: Event) => {
-      clicked.current = target instanceof Element ? target.closest('button, a, input') : null;
+      const control = target instanceof Element ? target.closest('button, a, input') : null;
+      clicked.current = control && new WeakRef(control);
     };
     document.addEventListener('click', remember, true);
     return () => document.removeEventListener('click', remember, true);
@@ -51,28 +51,42 @@ function useLastClicked(): RefObject<Element | null> {
 /**
  * Positions toasts off an open dialog, the open search (`data-toasts-keep-off`) and the last clicked control:
  * lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
- * Repositions when `shown` changes and when the window is resized.
+ * Repositions when `shown` changes and when the window is resized. What gets the focus is scrolled above them.
  */
 export function useClearPosition(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {
   const clicked = useLastClicked();
 
   useLayoutEffect(() => {
+    const page = document.documentElement;
+
     function position() {
       const element = region.current;
+      page.style.scrollPaddingBottom = '';
       if (!element || shown === '') return;
       element.style.translate = '';
       delete element.dataset.inFlow;
-      const obstacles = [host, clicked.current, ...document.querySelectorAll('[data-toasts-keep-off]')]
-        .filter((obstacle) => obstacle !== null)
+      const obstacles = [
+        host,
+        clicked.current?.deref(),
+        ...document.querySelectorAll('[data-toasts-keep-off]'),
+      ]
+        .filter((obstacle) => obstacle instanceof Element)
         .filter((obstacle) => !element.contains(obstacle))
         .map((obstacle) => obstacle.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0);
-      const lift = liftAbove(element.getBoundingClientRect(), obstacles);
+      const box = element.getBoundingClientRect();
+      const lift = liftAbove(box, obstacles);
       if (lift) element.style.translate = `0 ${-lift}px`;
       if (lift === null && host) element.dataset.inFlow = '';
+      if (host) return;
+      const covered = innerHeight - box.top + (lift ?? 0) + distance;
+      page.style.scrollPaddingBottom = `${Math.min(covered, innerHeight / 2)}px`;
     }
     position();
     window.addEventListener('resize', position);
-    return () => window.removeEventListener('resize', position);
+    return () => {
+      window.removeEventListener('resize', position);
+      page.style.scrollPaddingBottom = '';
+    };
   }, [region, host, shown, clicked]);
 }

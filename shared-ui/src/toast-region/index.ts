@@ -1,2 +1,1 @@
-export { ToastMessage } from './ToastItem';
 export { ToastRegion } from './ToastRegion';

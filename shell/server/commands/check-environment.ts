@@ -1,5 +1,5 @@
-import { environmentFile } from 'shared-contracts/environment/load';
-import { apiVariables, readVariables, shellVariables } from 'shared-contracts/server/variables';
+import { environmentFile } from 'server-kit/load-environment';
+import { apiVariables, readVariables, shellVariables } from 'server-kit/variables';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { root } from './run-command';
 

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { environmentFile } from 'shared-contracts/environment/load';
+import { environmentFile } from 'server-kit/load-environment';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { gateBefore } from '../deployment/gate';
-import { RemoteManifests } from '../deployment/remote-manifests';
+import { fetchManifest } from '../deployment/remote-files';
+import { pointerPath } from '../deployment/version-set';
 import { readShellBuild } from '../pages/shell-build';
 import { dist, folderOf, root, runCommand } from './run-command';
 import { writeSite } from './static-site';
@@ -16,13 +17,20 @@ await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
   const folder = folderOf('--out', out);
   const environment = loadShellEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
   const build = readShellBuild(dist);
-  const admit = gateBefore(build.contract, null, () => environment);
-  const manifests = new RemoteManifests({ environment: () => environment, admit });
-  await manifests.refresh();
-  for (const [name, { live, problem }] of Object.entries(manifests.status())) {
-    if (problem) console.error(`${name} : ${problem}`);
-    if (!live) console.error(`${name} : aucune version admise ; robots.txt ne dit rien de ses pages`);
-  }
-  writeSite({ build, environment, remotes: manifests.remotes(), out: folder });
+  const admit = gateBefore(build.contract, () => environment);
+  const known = Object.entries(environment.remotes).map(async ([name, settings]) => {
+    const { url } = settings;
+    const accepted = fetchManifest(name, url, build.contract).then(async (fetched) => {
+      await admit(name, url, fetched);
+      return fetched;
+    });
+    const manifest = await accepted.catch(({ message }: Error) => {
+      console.error(`${name} : ${message} ; robots.txt ne dit rien de ses pages`);
+      return null;
+    });
+    return [name, { ...settings, pointer: pointerPath(name), manifest }] as const;
+  });
+  const remotes = Object.fromEntries(await Promise.all(known));
+  writeSite({ build, environment, remotes, out: folder });
   process.stdout.write(`Site statique de l'environnement ${environment.name} : ${folder}\n`);
 });

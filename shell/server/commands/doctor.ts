@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { environmentFile } from 'shared-contracts/environment/load';
-import { printChecks } from 'shared-contracts/server/doctor-checks';
+import { printChecks } from 'server-kit/doctor-checks';
+import { environmentFile } from 'server-kit/load-environment';
 import { loadShellEnvironment } from '../deployment/environment-source';
-import { apiChecks, remoteChecks, shopChecks } from '../doctor/installation-checks';
+import { apiChecks, askHealth, remoteChecks, shopChecks } from '../doctor/installation-checks';
 import { readShellBuild } from '../pages/shell-build';
 import { readSettings } from '../settings';
 import { dist, root, runCommand } from './run-command';
@@ -11,14 +11,14 @@ import { dist, root, runCommand } from './run-command';
 await runCommand('npm run doctor -- --env NOM', async () => {
   const { env } = parseArgs({ options: { env: { type: 'string' } }, strict: false }).values;
   const variables = typeof env === 'string' ? { ...process.env, SHOP_ENV: env } : process.env;
-  readSettings(variables, root);
+  const { statusKey } = readSettings(variables, root);
   const environment = loadShellEnvironment(environmentFile(variables, root), variables);
   const { contract } = readShellBuild(dist);
-  const { origin } = new URL(environment.shop.url);
+  const health = askHealth(environment.shop.url, statusKey);
   const remotes = Object.entries(environment.remotes);
   const checks = await Promise.all([
-    ...remotes.map(([name, settings]) => remoteChecks(name, settings, contract, origin)),
-    shopChecks(environment, contract),
+    ...remotes.map(([name, settings]) => remoteChecks(name, settings.url, health)),
+    shopChecks(environment, contract, health),
     apiChecks(environment),
   ]);
   printChecks(checks.flat());

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { robotsText } from '../crawlers/robots';
-import type { KnownRemote } from '../deployment/remote-status';
+import type { KnownRemote } from '../deployment/version-set';
 import { unrenderedHtml } from '../pages/html-template';
+import { filesOfShellPage } from '../pages/page-files';
 import { cachedForAYear, isHashed } from '../pages/published-files';
-import { filesOfShellPage, type ShellBuild } from '../pages/shell-build';
+import type { ShellBuild } from '../pages/shell-build';
 import { webManifest, webManifestFile } from '../pages/web-manifest';
 import { shellUrl } from '../rendering/worker-messages';
 

@@ -3,7 +3,7 @@ import { joinUrl } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
 import { prefixOf } from '../../src/federation/find-owner';
 import type { Deployments } from '../deployment/deployments';
-import type { KnownRemote } from '../deployment/remote-status';
+import type { KnownRemote } from '../deployment/version-set';
 import type { ShellAssets } from '../pages/shell-build';
 import { caching } from './sitemap';
 

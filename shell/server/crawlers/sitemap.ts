@@ -39,6 +39,9 @@ interface Wanted {
   readonly page: number | null;
 }
 
+/** A form, which nobody looks for in a search engine. */
+const unlisted = 'login';
+
 const named = (code: string | null) => (code === null ? null : { code, name: code });
 
 /** The URLs of all public pages from the API, as cached files for search engines. */
@@ -95,7 +98,9 @@ class Sitemap {
   /** Returns the paths of the shell's pages, categories and sub-categories. */
   private async otherPages(apiUrl: string): Promise<string[]> {
     const categories = await read(apiUrl, productPaths.categories(), Categories);
-    const shellPages = Object.values(this.assets.pages).filter((page) => page.public);
+    const shellPages = Object.values(this.assets.pages).filter(
+      ({ public: isPublic, path }) => isPublic && path !== unlisted,
+    );
     return [
       ...shellPages.map(({ path }) => `/${path}`),
       '/category-product',

@@ -1,151 +1,135 @@
 import { eventually } from '../testing/environment';
 import { Host } from '../testing/host';
-import { bundle, RemoteHost } from '../testing/remote-host';
-import { shell } from '../testing/shell-of-each-test';
+import { bundle, RemoteHost, unfit } from '../testing/remote-host';
+import { openShell, prepareShells, shell } from '../testing/shell';
 
 const list = '/category-product/SACS';
 const catalogue = async () => (await shell.health()).remotes['mfe-catalogue'];
+const listOf = (heading: string) => bundle({ body: `return h('h1', null, '${heading}')` });
+const untilShown = (heading: string) =>
+  eventually(async () => expect((await shell.ask(list)).body).toContain(`<h1>${heading}</h1>`));
 
-it('follows each change of the URL of a remote in the environment file', async () => {
-  await shell.open();
-  await shell.untilRendered(list);
-  const other = await RemoteHost.start();
-  other.deploy(bundle({ body: "return h('h1', null, 'Ailleurs')" }));
+describe('a running shell', () => {
+  openShell();
+  beforeEach(async () => {
+    shell.changeEnvironment();
+    await shell.untilLive(shell.remote.deploy(bundle()));
+  });
 
-  shell.changeEnvironment({ catalogue: other.url });
-  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Ailleurs</h1>'));
-  shell.changeEnvironment();
-  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Balais</h1>'));
+  it('follows each change of the URL of a remote in the environment file', async () => {
+    const other = await RemoteHost.start();
+    other.deploy(listOf('Ailleurs'));
 
-  const { headers } = await shell.ask(list);
-  expect(headers['content-security-policy']).toContain(shell.remote.url.slice(0, -1));
-  await other.stop();
-});
+    shell.changeEnvironment({ catalogue: other.url });
+    await untilShown('Ailleurs');
+    shell.changeEnvironment();
+    await untilShown('Balais');
 
-it('a new version of one remote does not invalidate the cached pages of other remotes', async () => {
-  const account = await RemoteHost.start('mfe-account');
-  shell.changeEnvironment({ account: account.url });
-  await shell.open();
-  await shell.untilRendered(list);
-  const { body } = await shell.ask(list);
+    const { headers } = await shell.ask(list);
+    expect(headers['content-security-policy']).toContain(shell.remote.url.slice(0, -1));
+    await other.stop();
+  });
 
-  account.deploy(bundle(), { pages: {} });
-  await eventually(async () =>
-    expect((await shell.health()).remotes['mfe-account'].live.version).toBe('1.0.1'),
-  );
-
-  const { body: after } = await shell.ask(list);
-  await account.stop();
-  expect(after).toBe(body);
-});
-
-it('closes and reopens pages of a remote when its prefixes in the environment file change', async () => {
-  await shell.open();
-  await shell.untilRendered(list);
-
-  shell.changeEnvironment({ prefixes: ['brands'] });
-  await eventually(async () => expect((await shell.ask(list)).status).toBe(404));
-  const { problem } = await catalogue();
-  shell.changeEnvironment();
-  await shell.untilRendered(list);
-
-  expect(problem).toContain('la page catalogue:list est fermée');
-});
-
-it('leaves the pages of a remote to the browser once they are no longer public', async () => {
-  await shell.open();
-  await shell.untilRendered(list);
-
-  const { pages } = shell.remote.deploy(bundle());
-  const privatePages = Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]);
-  shell.remote.deploy(bundle(), { pages: Object.fromEntries(privatePages) });
-
-  await eventually(async () => expect((await shell.ask(list)).headers['cache-control']).toBe('no-store'));
-  expect((await shell.health()).rendering.problems).toEqual({});
-});
-
-it('responds 503 to a request for a page that hangs, after one attempt', async () => {
-  const hanging = await Host.start(() => undefined);
-  shell.remote.deploy(bundle({ loader: `() => fetch('${hanging.url}')` }));
-  await shell.open({ deadline: 1000 });
-  await shell.untilRendered('/category-product');
-
-  const { status, headers } = await shell.ask(list);
-
-  expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '1']);
-  expect(hanging.requests).toHaveLength(1);
-  await hanging.stop();
-});
-
-it('responds to every request while a remote is redeployed', async () => {
-  await shell.open();
-  await shell.untilRendered(list);
-  shell.remote.deploy(bundle({ loader: '() => new Promise((resolve) => setTimeout(resolve, 300, null))' }));
-  await eventually(async () =>
-    expect((await shell.ask(list)).headers['cache-control']).toContain('s-maxage'),
-  );
-
-  const responses: ReturnType<typeof shell.ask>[] = [];
-  const requesting = setInterval(() => responses.push(shell.ask(`${list}?${responses.length}`)), 20);
-  for (const text of ['A', 'B', 'C']) {
-    shell.remote.deploy(bundle({ body: `return h('h1', null, '${text}')` }));
-    await eventually(async () => expect((await shell.ask(list)).body).toContain(`<h1>${text}</h1>`));
-  }
-  clearInterval(requesting);
-
-  const statuses = (await Promise.all(responses)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-});
-
-it('accepts a version without a restart once its upload is complete', async () => {
-  await shell.open();
-  await shell.untilRendered(list);
-  shell.remote.deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
-  const last = shell.remote.files.get('on-demand.1.js') ?? '';
-  shell.remote.files.delete('on-demand.1.js');
-  await eventually(async () => expect((await catalogue()).refused).not.toBeNull());
-
-  shell.remote.files.set('on-demand.1.js', last);
-
-  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Brosses</h1>'));
-  expect(await catalogue()).toMatchObject({ live: { version: '1.0.1' }, refused: null });
-});
-
-it('leaves the pages of a version without a server bundle to the browser', async () => {
-  const { server: _server, ...manifest } = shell.remote.deploy(bundle());
-  shell.remote.manifest = manifest;
-
-  await shell.open();
-
-  const { headers, body } = await shell.ask(list);
-  expect(headers['cache-control']).toBe('no-store');
-  expect(body).toContain(manifest.entry.file);
-});
-
-it('sends the newest version to a browser that failed to load a file', async () => {
-  await shell.open();
-  await shell.untilRendered(list);
-  shell.remote.deploy(bundle());
-  shell.remote.files.delete('on-demand.0.js');
-
-  const { body } = await shell.ask('/remotes/mfe-catalogue.json?attempt=1');
-
-  expect(JSON.parse(body)).toMatchObject({ version: '1.0.1' });
-});
-
-describe('a shell that starts while a bad version is at the URL of a remote', () => {
-  it('renders the last good version, even if the host has lost its server bundle', async () => {
-    await shell.open();
-    await shell.untilRendered(list);
-    shell.remote.deploy(bundle(), { contract: 99 });
-    shell.remote.files.delete('server.0.cjs');
-
-    await shell.open();
-
+  it('does not invalidate the cached pages of other remotes for a new version of one', async () => {
+    const account = await RemoteHost.start('mfe-account');
+    shell.changeEnvironment({ account: account.url });
+    await shell.untilLive(account.deploy(bundle(), { pages: {} }));
     await shell.untilRendered(list);
     const { body } = await shell.ask(list);
-    expect(body).toContain('<h1>Balais</h1>');
-    expect(body).toContain('remote-entry.0.js');
+
+    await shell.untilLive(account.deploy(bundle(), { pages: {} }));
+
+    const { body: after } = await shell.ask(list);
+    await account.stop();
+    expect(after).toBe(body);
+  });
+
+  it('closes and reopens pages of a remote when its prefixes in the environment file change', async () => {
+    shell.changeEnvironment({ prefixes: ['brands'] });
+    await eventually(async () => expect((await shell.ask(list)).status).toBe(404));
+    const { problem } = await catalogue();
+    shell.changeEnvironment();
+    await shell.untilRendered(list);
+
+    expect(problem).toContain('la page catalogue:list est fermée');
+  });
+
+  it('leaves the pages of a remote to the browser once they are no longer public', async () => {
+    const { pages } = shell.remote.deploy(bundle());
+    const privatePages = Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]);
+    shell.remote.deploy(bundle(), { pages: Object.fromEntries(privatePages) });
+
+    await eventually(async () => expect((await shell.ask(list)).headers['cache-control']).toBe('no-store'));
+    expect((await shell.health()).rendering.problems).toEqual({});
+  });
+
+  it('leaves the pages of a version without a server bundle to the browser', async () => {
+    const { server: _server, ...manifest } = shell.remote.deploy(bundle());
+    shell.remote.manifest = manifest;
+
+    await eventually(async () => {
+      const { headers, body } = await shell.ask(list);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toContain(manifest.entry.file);
+    });
+  });
+
+  it('responds to every request while a remote is redeployed', async () => {
+    shell.remote.deploy(bundle({ loader: '() => new Promise((resolve) => setTimeout(resolve, 300, null))' }));
+    await shell.untilRendered(list);
+
+    const responses: ReturnType<typeof shell.ask>[] = [];
+    const requesting = setInterval(() => responses.push(shell.ask(`${list}?${responses.length}`)), 20);
+    for (const heading of ['A', 'B', 'C']) {
+      shell.remote.deploy(listOf(heading));
+      await untilShown(heading);
+    }
+    clearInterval(requesting);
+
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('accepts a version without a restart once its upload is complete', async () => {
+    const { version, files } = shell.remote.deploy(listOf('Brosses'));
+    const last = files?.[0]?.file ?? '';
+    const content = shell.remote.files.get(last) ?? '';
+    shell.remote.files.delete(last);
+    await eventually(async () =>
+      expect((await catalogue()).refused?.reason).toContain(`${last} ne peut pas`),
+    );
+
+    shell.remote.files.set(last, content);
+
+    await untilShown('Brosses');
+    expect(await catalogue()).toMatchObject({ live: { version }, refused: null });
+  });
+
+  it('sends the newest version to a browser that failed to load a file', async () => {
+    const [gone] = shell.remote.manifest?.files ?? [];
+    const { version } = shell.remote.deploy(bundle());
+    shell.remote.files.delete(gone?.file ?? '');
+
+    const { body } = await shell.ask('/remotes/mfe-catalogue.json?attempt=1');
+
+    expect(JSON.parse(body)).toMatchObject({ version });
+  });
+});
+
+describe('a shell that starts', () => {
+  prepareShells();
+
+  it('responds 503 to a request for a page that hangs, after one attempt', async () => {
+    const hanging = await Host.start(() => undefined);
+    shell.remote.deploy(bundle({ loader: `() => fetch('${hanging.url}')` }));
+    await shell.open({ deadline: 1000 });
+    await shell.untilRendered('/category-product');
+
+    const { status, headers } = await shell.ask(list);
+
+    expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '1']);
+    expect(hanging.requests).toHaveLength(1);
+    await hanging.stop();
   });
 
   it('renders the last good version while the host is down, and reports the problem', async () => {
@@ -164,7 +148,7 @@ describe('a shell that starts while a bad version is at the URL of a remote', ()
   });
 
   it('has no version in pages, and responds 503 for its pointer, without any good version', async () => {
-    shell.remote.deploy(bundle(), { contract: 99 });
+    shell.remote.deploy(bundle(), unfit);
 
     await shell.open();
 

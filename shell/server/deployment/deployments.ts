@@ -1,157 +1,174 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
-import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
-import type { ThreadLimits } from '../rendering/render-threads';
-import { pauseAfterRefusal, RendererPool } from '../rendering/renderer-pool';
-import { Shares } from './canaries';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import type { Renderer } from '../rendering/renderer';
+import type { Renderers } from '../rendering/renderers';
+import { type Canary, DeployedRemote } from './deployed-remote';
 import type { EnvironmentSource } from './environment-source';
-import { gateBefore, isRendered } from './gate';
-import { fetchEarlierVersions, fetchManifest } from './remote-files';
-import { RemoteManifests } from './remote-manifests';
-import type { KnownRemote, RemoteStatus } from './remote-status';
-import { VersionStore } from './version-store';
+import type { Admit } from './gate';
+import { type RemoteStatus, remoteStatus } from './remote-status';
+import type { KnownRemote, VersionSet } from './version-set';
+import type { VersionStore } from './version-store';
+import { Version, Versions } from './versions';
 
 interface Parts {
   readonly source: EnvironmentSource;
-  readonly contract: ShellContract;
-  /** Folder that stores the last good versions; null: none is stored. */
-  readonly versionsFolder: string | null;
-  /** The compiled `rendering/worker/main.ts`. */
-  readonly script: URL;
-  /** Milliseconds for a page; null: every page is rendered by the browser. */
-  readonly deadline: number | null;
-  /** In milliseconds. */
-  readonly limits: ThreadLimits & { readonly pollInterval?: number };
+  readonly admit: Admit;
+  /** Null: browsers render every page. */
+  readonly renderers: Renderers | null;
+  readonly store: VersionStore;
+  /** Milliseconds until a remote is polled again. */
+  readonly pollInterval?: number | undefined;
+}
+
+interface RunningCanary extends Canary {
+  readonly version: Version;
 }
 
 /**
- * What is deployed: the environment, the last good version of each of its remotes, and the workers that
- * render them. Emits `change` when rendered pages are outdated: the pages of an owner, or with null all.
+ * What is deployed: the environment, and the versions of its remotes; as a set of versions the live ones.
+ * Emits `change` when pages of an owner are outdated, with null those of all.
  */
-export class Deployments extends EventEmitter<{ change: [owner: string | null] }> {
-  /** Null: every page is rendered by the browser. */
-  readonly renderer: RendererPool | null;
-  readonly shares: Shares;
-  private readonly source: EnvironmentSource;
-  private readonly manifests: RemoteManifests;
-  private readonly polling: NodeJS.Timeout;
-  /** By remote, when a live version that did not start is tried again, in ms of `performance.now()`. */
-  private readonly nextStart = new Map<string, number>();
+export class Deployments extends EventEmitter<{ change: [owner: string | null] }> implements VersionSet {
+  /** By name, URL and keys: a version that was accepted with other keys is evaluated again. */
+  private readonly deployed = new Map<string, DeployedRemote>();
+  private readonly versions: Versions;
+  private readonly shellPages = new Version('shell', '', undefined, null, new Date().toISOString());
+  readonly source: EnvironmentSource;
+  private readonly pollInterval: number;
+  private readonly ticking: NodeJS.Timeout;
 
-  /** `live`: the deployments of other visitors, when this instance has the canaries. */
-  constructor({ source, contract, versionsFolder, script, deadline, limits }: Parts, live?: Deployments) {
+  constructor(private readonly parts: Parts) {
     super();
-    this.source = source;
-    this.shares = live?.shares ?? new Shares();
-    const environment = () => source.current;
-    const fetchLive = async (name: string, url: string) =>
-      this.shares.update(url, await fetchManifest(name, url));
-    const store = new VersionStore(live ? null : versionsFolder, contract);
-    const pool = { ...limits, script, read: store.version };
-    this.renderer =
-      deadline === null ? null : new RendererPool(source.current, { ...pool, deadline }, live?.renderer);
-    this.manifests = new RemoteManifests({
-      environment,
-      admit: gateBefore(contract, this.renderer, environment),
-      source: live
-        ? { fetch: this.shares.fetchCanary }
-        : { fetch: fetchLive, fetchEarlier: fetchEarlierVersions },
-      store,
-      pollInterval: limits.pollInterval,
+    const { source, pollInterval = 2000 } = parts;
+    [this.source, this.pollInterval] = [source, pollInterval];
+    this.versions = new Versions({
+      ...parts,
+      environment: () => source.current,
+      firstPause: pollInterval,
+      onChange: (owner) => this.emit('change', owner),
     });
-
-    this.shares.on('change', (remote) => this.emit('change', remote));
-    this.renderer?.on('change', (owner) => this.emit('change', owner));
-    this.manifests.on('change', (remote) => {
-      this.emit('change', remote);
-      this.renderVersions();
-    });
+    void this.versions.start(this.shellPages);
     source.on('change', () => {
+      for (const version of this.allVersions()) this.versions.rest(version);
       this.emit('change', null);
-      this.nextStart.clear();
-      this.renderer?.changeEnvironment(source.current);
-      void this.manifests.refresh();
+      void this.poll();
     });
-    this.polling = setInterval(() => {
-      void this.manifests.poll();
-      // A version that did not start may start now, or the environment may have changed back to it.
-      this.renderVersions();
-    }, this.manifests.pollInterval / 4).unref();
+    this.ticking = setInterval(() => void this.poll(), pollInterval / 4).unref();
   }
 
   get environment(): Environment {
     return this.source.current;
   }
 
-  /** Why the last edit of the environment file was refused. */
-  get environmentRefused(): string | null {
-    return this.source.refusal;
+  get shell(): Renderer | null {
+    return this.shellPages.renderer;
   }
 
   /** The current remotes of the environment; a new object each time. */
   get remotes(): Record<string, KnownRemote> {
-    const remotes = Object.entries(this.manifests.remotes());
-    return Object.fromEntries(
-      remotes.map(([name, remote]) => [
-        name,
-        { ...remote, isShared: this.shares.of(name, remote.url) !== null },
-      ]),
-    );
+    return Object.fromEntries(this.current().map((each) => [each.name, each.known]));
   }
 
-  /** Polls every remote now. */
-  refresh(): Promise<void> {
-    return this.manifests.refresh();
+  /** Returns the canaries that visitors may get, by remote. */
+  canaries(): Record<string, RunningCanary> {
+    const canaries = this.current().flatMap(({ name, canary }) => {
+      const { version } = canary ?? {};
+      return canary && version?.isGood ? [[name, { ...canary, version }] as const] : [];
+    });
+    return Object.fromEntries(canaries);
   }
 
-  /** Polls one remote early, after a browser failed to load a file of it. */
-  refreshNow(name: string): Promise<void> {
-    return this.manifests.refreshNow(name);
-  }
-
-  /** Withdraws the live version of a remote; it is not tried again. */
-  refuse(name: string, reason: string): void {
-    this.manifests.refuse(name, reason);
+  /** Returns the versions that visitors may get: the shell's pages, live ones, then canaries. */
+  inUse(): Version<RemoteManifest | null>[] {
+    return [...this.liveVersions(), ...Object.values(this.canaries()).map(({ version }) => version)];
   }
 
   /** Returns the status by remote, for `/health` and `/status`. */
   status(): Record<string, RemoteStatus> {
-    return this.manifests.status();
+    const statuses = this.current().map((each) => [each.name, remoteStatus(each)] as const);
+    return Object.fromEntries(statuses);
   }
 
-  /** Whether every remote was polled, and every worker runs or is reported in `/health`. */
+  /** Returns by owner why pages are not rendered, for `/health`; null when browsers render every page. */
+  problems(): Record<string, string> | null {
+    if (!this.parts.renderers) return null;
+    const problems = this.inUse().flatMap(({ owner, reason, renderer }) => {
+      const problem = reason ?? renderer?.failure;
+      return problem ? [[owner, problem] as const] : [];
+    });
+    // Of an owner, the problem of its live version.
+    return Object.fromEntries(problems.reverse());
+  }
+
+  /** Whether every remote was polled, and every live version is rendered or reported in `problems`. */
   isReady(): boolean {
-    const { renderer, remotes } = this;
-    if (!this.manifests.isComplete()) return false;
-    if (!renderer) return true;
-    const problems = renderer.problems();
-    const rendered = Object.entries(remotes).flatMap(([name, { manifest }]) =>
-      manifest && isRendered(manifest) ? [name] : [],
-    );
-    return ['shell', ...rendered].every(
-      (owner) => renderer.version(owner) !== undefined || owner in problems,
-    );
+    const isPolled = this.current().every(({ polledAt }) => polledAt >= 0);
+    return isPolled && this.liveVersions().every(({ state, reason }) => state === 'live' || reason !== null);
   }
 
+  /** Polls every remote whose poll interval has passed, and starts versions that are not live. */
+  async poll(): Promise<void> {
+    const now = performance.now();
+    void this.versions.start(this.shellPages);
+    for (const remote of this.current()) remote.startOthers();
+    const due = this.current().filter(({ polledAt }) => now - polledAt > this.pollInterval);
+    await Promise.all(due.map((remote) => remote.poll()));
+  }
+
+  /** Polls every remote. */
+  async refresh(): Promise<void> {
+    await Promise.all(this.current().map((each) => each.poll()));
+  }
+
+  /** Polls one remote early, after a browser failed to load a file of it; at most four times as often. */
+  async refreshNow(name: string): Promise<void> {
+    const remote = this.current().find((each) => each.name === name);
+    if (!remote) return;
+    // The running poll may have started before the deployment.
+    await remote.polling;
+    const wait = remote.polledAt + this.pollInterval / 4 - performance.now();
+    await pause(Math.max(0, wait), null, { ref: false });
+    await remote.poll();
+    await remote.canary?.version?.rehearsal;
+  }
+
+  /** Withdraws the canary of a remote; it is not tried again. */
+  endCanary(name: string, reason: string): void {
+    this.current()
+      .find((each) => each.name === name)
+      ?.endCanary(reason);
+  }
+
+  /** Terminates every worker; resolves when their threads have exited. */
   async close(): Promise<void> {
-    clearInterval(this.polling);
-    this.source.close();
-    await this.renderer?.close();
+    clearInterval(this.ticking);
+    this.versions.isClosed = true;
+    const all = this.allVersions();
+    const renderers = all.map(({ renderer }) => renderer);
+    for (const version of all) this.versions.drop(version);
+    await Promise.all(renderers.map((renderer) => renderer?.end()));
   }
 
-  /** Starts the workers of live versions, except for remotes with a version under evaluation. */
-  private renderVersions(): void {
-    const { renderer, manifests } = this;
-    if (!renderer) return;
-    for (const [name, { url, manifest }] of Object.entries(manifests.remotes())) {
-      const isResting = performance.now() < (this.nextStart.get(name) ?? 0);
-      if (isResting || manifests.isEvaluating(name)) continue;
-      if (manifest && isRendered(manifest))
-        renderer.take(name, url, manifest).catch((error: Error) => {
-          renderer.report(name, error);
-          this.nextStart.set(name, performance.now() + pauseAfterRefusal);
-        });
-      else renderer.release(name);
-    }
+  private liveVersions(): Version<RemoteManifest | null>[] {
+    return [this.shellPages, ...this.current().flatMap(({ live }) => live ?? [])];
+  }
+
+  private allVersions(): Version<RemoteManifest | null>[] {
+    return [this.shellPages, ...[...this.deployed.values()].flatMap(({ versions }) => versions)];
+  }
+
+  /** The remotes of the environment. */
+  private current(): DeployedRemote[] {
+    const { environment, versions } = this;
+    const parts = { ...this.parts, versions, onChange: (name: string) => this.emit('change', name) };
+    return Object.entries(environment.remotes).map(([name, settings]) => {
+      const key = [name, settings.url, ...(settings.publicKey ?? [])].join(' ');
+      const remote = this.deployed.get(key) ?? new DeployedRemote(name, settings, parts);
+      this.deployed.set(key, remote);
+      remote.settings = settings;
+      return remote;
+    });
   }
 }

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { EnvironmentError, loadEnvironment } from 'server-kit/load-environment';
+import type { Variables } from 'server-kit/variables';
 import type { Environment } from 'shared-contracts/environment';
 import { demoCompanyRefusal } from 'shared-contracts/environment/demo-company';
-import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
-import type { Variables } from 'shared-contracts/server/variables';
 import { prefixOf } from '../../src/federation/find-owner';
 import ownPages from '../../src/pages.json';
 

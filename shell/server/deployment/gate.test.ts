@@ -1,6 +1,6 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { eventually } from '../testing/environment';
-import { bundle, RemoteHost } from '../testing/remote-host';
+import { bundle, RemoteHost, unfit } from '../testing/remote-host';
 import { RunningShell } from '../testing/running-shell';
 
 const list = '/category-product/SACS';
@@ -14,7 +14,7 @@ const deployAccount = (source: string, change: Partial<RemoteManifest> = {}) =>
   account.deploy(source, { pages: profile, ...change });
 
 beforeAll(async () => {
-  shell = await RunningShell.prepare();
+  shell = await RunningShell.prepare('built');
   account = await RemoteHost.start('mfe-account');
   deployAccount(bundle());
   shell.changeEnvironment({ account: account.url });
@@ -29,41 +29,34 @@ const verdictOn = async (build: string) =>
 const htmlOfAllPages = async () =>
   (await Promise.all(pages.map((path) => shell.ask(path)))).map(({ body }) => body);
 
-/** Deploys a version of the remote whose upload is incomplete. */
-function deployPartly(remote: RemoteHost): RemoteManifest {
-  const manifest = remote.deploy(bundle());
-  remote.files.delete(manifest.files?.[0]?.file ?? '');
-  return manifest;
-}
-
 it.each<[string, RegExp, (remote: RemoteHost) => RemoteManifest]>([
-  ['has another contract', /contrat 100, attendu/, (remote) => remote.deploy(bundle(), { contract: 100 })],
-  ['is partly uploaded', /on-demand\.\d+\.js ne peut pas être lu : statut 404/, deployPartly],
+  [
+    'needs another shell',
+    /^demande react \^99\.0\.0, la boutique donne 19/,
+    (remote) => remote.deploy(bundle(), unfit),
+  ],
   [
     'throws when it renders',
     /^broken in a page$/,
     (remote) => remote.deploy(bundle({ categories: "throw new Error('broken in a page')" })),
   ],
-])(
-  'a version of the catalogue that %s is refused with a reason, and no page loads it',
-  async (_what, reason, deploy) => {
-    const { entry } = deploy(shell.remote);
+])('a version of the catalogue that %s is refused, and no page loads it', async (_, reason, deploy) => {
+  const { entry } = deploy(shell.remote);
 
-    await eventually(async () => expect((await statusOf('mfe-catalogue')).refused?.reason).toMatch(reason));
-    const { refused, live } = await statusOf('mfe-catalogue');
-    expect(await verdictOn(refused.build)).toEqual({ state: 'refused', reason: refused.reason });
-    expect(await verdictOn(live.build)).toEqual({ state: 'live' });
-    for (const html of await htmlOfAllPages()) {
-      expect(html).toContain('remote-entry.0.js');
-      expect(html).not.toContain(entry.integrity);
-    }
-    const pointer = await shell.ask('/remotes/mfe-catalogue.json');
-    expect(JSON.parse(pointer.body)).toMatchObject({ version: '1.0.0' });
-  },
-);
+  await eventually(async () => expect((await statusOf('mfe-catalogue')).refused?.reason).toMatch(reason));
+  const { refused, live } = await statusOf('mfe-catalogue');
+  expect(await verdictOn(refused.build)).toEqual({ state: 'refused', reason: refused.reason });
+  expect(await verdictOn(live.build)).toEqual({ state: 'live' });
+  for (const html of await htmlOfAllPages()) {
+    expect(html).toContain('remote-entry.0.js');
+    expect(html).not.toContain(entry.integrity);
+  }
+  const pointer = await shell.ask('/remotes/mfe-catalogue.json');
+  expect(JSON.parse(pointer.body)).toMatchObject({ version: '1.0.0' });
+});
 
 it.each<[string, RegExp, () => RemoteManifest]>([
-  ['has another contract', /contrat 99/, () => deployAccount(bundle(), { contract: 99 })],
+  ['needs another shell', /^demande react \^99/, () => deployAccount(bundle(), unfit)],
   [
     'has a page outside the prefixes in its settings',
     /^la page order est fermée : l'environnement ne lui donne pas \/order$/,
@@ -75,15 +68,12 @@ it.each<[string, RegExp, () => RemoteManifest]>([
     /^broken$/,
     () => deployAccount(bundle({ before: "throw new Error('broken')" })),
   ],
-])(
-  'a version without public pages that %s is refused, and no page loads it',
-  async (_what, reason, deploy) => {
-    const { entry } = deploy();
+])('a version without public pages that %s is refused, and no page loads it', async (_, reason, deploy) => {
+  const { entry } = deploy();
 
-    await eventually(async () => expect((await statusOf('mfe-account')).refused?.reason).toMatch(reason));
-    for (const html of await htmlOfAllPages()) expect(html).not.toContain(entry.integrity);
-  },
-);
+  await eventually(async () => expect((await statusOf('mfe-account')).refused?.reason).toMatch(reason));
+  for (const html of await htmlOfAllPages()) expect(html).not.toContain(entry.integrity);
+});
 
 it('a version without public pages may use browser globals when it renders', async () => {
   const component = 'Component() { return window.name; }';

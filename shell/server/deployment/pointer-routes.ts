@@ -1,37 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { canaryPointerPath, shareStatus } from './canaries';
 import type { Deployments } from './deployments';
-import { pointerPath, type RemoteStatus } from './remote-status';
+import type { RemoteStatus } from './remote-status';
+import { canaryPointerPath, pointerPath } from './version-set';
 
 interface Route {
   readonly Params: { readonly name: string };
   readonly Querystring: { readonly attempt?: string; readonly build?: string };
 }
 
-type Verdicts = Pick<RemoteStatus, 'live' | 'refused'> | null | undefined;
-
-function verdictOn(build: string, ...all: readonly Verdicts[]) {
+function verdictOn(build: string, status: RemoteStatus | undefined) {
+  const all = [status, status?.canary];
   if (all.some((each) => each?.live?.build === build)) return { state: 'live' };
   const refused = all.map((each) => each?.refused).find((each) => each?.build === build);
   return refused ? { state: 'refused', reason: refused.reason } : { state: 'waiting' };
 }
 
 /**
- * Adds `GET /remotes/NAME.json`, 503 without a good version, and `NAME.canary.json` for documents of a share.
+ * Adds `GET /remotes/NAME.json`, 503 without a good version, and `NAME.canary.json` for documents with it.
  * `?attempt=N`, after a file was missing, polls the remote first, for at most `limit` ms. For deployments,
  * `?build=ID` returns the gate's verdict on that build, an empty `?build=` the URL, keys and prefixes.
  */
-export function addPointers(
-  server: FastifyInstance,
-  deployments: Deployments,
-  canaries: Deployments,
-  limit = 3000,
-): void {
-  const refresh = async (name: string) => {
-    await deployments.refreshNow(name);
-    await canaries.refreshNow(name);
-  };
+export function addPointers(server: FastifyInstance, deployments: Deployments, limit = 3000): void {
   const respond =
     (isCanary: boolean) =>
     async ({ params: { name }, query }: FastifyRequest<Route>, reply: FastifyReply) => {
@@ -43,11 +33,10 @@ export function addPointers(
         return { url, publicKeys, prefixes };
       }
       if (query.attempt !== undefined || query.build !== undefined)
-        await Promise.race([refresh(name), pause(limit, null, { ref: false })]);
-      if (query.build !== undefined)
-        return verdictOn(query.build, deployments.status()[name], shareStatus(canaries, name));
-      const canary = isCanary ? canaries.remotes[name] : undefined;
-      const { url, manifest } = (canary?.manifest ? canary : deployments.remotes[name]) ?? {};
+        await Promise.race([deployments.refreshNow(name), pause(limit, null, { ref: false })]);
+      if (query.build !== undefined) return verdictOn(query.build, deployments.status()[name]);
+      const canary = isCanary ? deployments.canaries()[name]?.version : null;
+      const { url, manifest } = canary ?? deployments.remotes[name] ?? {};
       return manifest ? { ...manifest, url } : reply.code(503).send({ code: 'no_good_version' });
     };
   server.get<Route>(pointerPath(':name'), respond(false));

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { filesOf, integrityOf } from 'server-kit/build-of';
 import {
+  earlierVersions,
   fittingVersion,
   isRemoteManifest,
   type RemoteFile,
   type RemoteManifest,
 } from 'shared-contracts/remotes';
+import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 
 /** Milliseconds without a byte; long, since the host may be slow or this machine busy. */
 const silenceLimit = 30_000;
@@ -15,8 +17,7 @@ const timeLimit = 300_000;
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
 /** Whether a file has the sha384 that `remote.json` declares. */
-export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
-  integrity === `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const isIntact = (content: Buffer, { integrity }: RemoteFile) => integrity === integrityOf(content);
 
 /** Returns why a request failed; the cause of a bare "fetch failed" has the actual reason. */
 function reasonOf(error: Error): string {
@@ -96,51 +97,45 @@ export async function fetchNamedFile(url: string, named: RemoteFile, origin?: st
  * @throws naming the first file that is missing, has another hash or would be blocked by browsers
  */
 export async function checkFiles(url: string, manifest: RemoteManifest, origin: string): Promise<void> {
-  const { entry, server, exposes = {}, pages, files = [] } = manifest;
-  const all = [entry, ...files];
-  for (const { scripts, styles } of [...Object.values(exposes), ...Object.values(pages)])
-    all.push(...scripts, ...styles);
-  const unique = new Map(all.map((named) => [`${named.file} ${named.integrity}`, named]));
-  await Promise.all([
-    ...[...unique.values()].map((named) => fetchNamedFile(url, named, origin)),
-    ...(server ? [fetchNamedFile(url, server)] : []),
-  ]);
+  const { server } = manifest;
+  await Promise.all(
+    filesOf(manifest).map((named) => fetchNamedFile(url, named, named === server ? undefined : origin)),
+  );
+}
+
+/** @throws with the reason for the operator */
+async function fetchJson(url: string, file: string): Promise<unknown> {
+  const content = await fetchFile(url, file, sizeLimits.manifest);
+  try {
+    return JSON.parse(new TextDecoder().decode(content));
+  } catch (error) {
+    throw new Error(`${file} n'est pas du JSON : ${(error as Error).message}`);
+  }
 }
 
 /** @throws with the reason for the operator */
 export async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
-  const content = await fetchFile(url, file, sizeLimits.manifest);
-  let manifest: unknown;
-  try {
-    manifest = JSON.parse(new TextDecoder().decode(content));
-  } catch (error) {
-    throw new Error(`${file} n'est pas du JSON : ${(error as Error).message}`);
-  }
+  const manifest = await fetchJson(url, file);
   if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
   if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
   return manifest;
 }
 
+/** Returns what finds the versions at a remote's URL that fit a shell. */
+const search = (name: string, url: string, shell: ShellContract) =>
+  [
+    (manifest: RemoteManifest) => misfits(manifest, shell).length === 0,
+    (file: string) => (file === 'releases.json' ? fetchJson(url, file) : fetchPointer(name, url, file)),
+  ] as const;
+
+/** Yields the earlier versions that fit this shell, the last one first. */
+export const fetchEarlierVersions = (name: string, url: string, shell: ShellContract) =>
+  earlierVersions(...search(name, url, shell));
+
 /**
- * Fetches the version at a remote's URL for a contract that this shell accepts, else its `remote.json`, which
- * the gate then refuses.
+ * Fetches the last version at a remote's URL that fits this shell, else its `remote.json`, which the gate then
+ * refuses.
  * @throws with the reason for the operator when `remote.json` cannot be read
  */
-export async function fetchManifest(name: string, url: string): Promise<RemoteManifest> {
-  const newest = await fetchPointer(name, url, 'remote.json');
-  return fittingVersion(newest, (file) => fetchPointer(name, url, file));
-}
-
-/** Maximum number of earlier versions to try: usually the refused version and three before it. */
-const triedVersions = 4;
-
-/** Yields the versions that were live, the last one first; none when the host has no history. */
-export async function* fetchEarlierVersions(name: string, url: string): AsyncGenerator<RemoteManifest> {
-  const content = await fetchFile(url, 'releases.json', sizeLimits.manifest).catch(() => null);
-  if (!content) return;
-  const builds: unknown[] = JSON.parse(content.toString()).map(({ build }: { build: unknown }) => build);
-  for (const build of [...new Set(builds.reverse())].slice(0, triedVersions)) {
-    const manifest = await fetchPointer(name, url, `remote.${build}.json`).catch(() => null);
-    if (manifest) yield manifest;
-  }
-}
+export const fetchManifest = async (name: string, url: string, shell: ShellContract) =>
+  fittingVersion(await fetchPointer(name, url, 'remote.json'), ...search(name, url, shell));

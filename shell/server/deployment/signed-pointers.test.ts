@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import { isSigned, signed } from 'server-kit/signature';
+import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
-import { signed } from '../../../tools/deploy/signature';
+import { deploymentsOf } from '../testing/deployments-of';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
-import { isSignedFor } from './gate';
-import { RemoteManifests } from './remote-manifests';
-import { VersionStore } from './version-store';
 
 const name = 'mfe-catalogue';
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -33,76 +31,71 @@ afterEach(async () => {
 
 /** Starts a shell with the store of the previous one; the returned function polls the remote. */
 function startShell(...keys: readonly KeyObject[]) {
-  const shell = { contracts: [contractVersion], federation: '1.0.0', shared: {} };
   const environment = testEnvironment({ remotes: { [name]: remote.url } });
   const publicKey = keys.length > 0 ? keys.map(publicHalf) : undefined;
   const [settings] = Object.values(environment.remotes);
   const withKeys = { ...environment, remotes: { [name]: { ...settings, publicKey } } } as typeof environment;
-  const manifests = new RemoteManifests({
-    environment: () => withKeys,
-    admit: async () => undefined,
-    store: new VersionStore(folder, shell),
-  });
+  const { deployments } = deploymentsOf(withKeys, { folder });
   return async () => {
-    await manifests.refresh();
-    const { live, refused } = manifests.status()[name] ?? {};
+    await deployments.refresh();
+    const { live, refused } = deployments.status()[name] ?? {};
     return { live: live?.version, refused: refused?.reason };
   };
 }
 
 /** Deploys another version, whose pointer is signed with a key. */
-function deploy(key: KeyObject | null): RemoteManifest {
+async function deploy(key: KeyObject | null): Promise<RemoteManifest> {
   const manifest = remote.deploy('');
-  remote.manifest = key ? signed(manifest, key) : manifest;
+  remote.manifest = key ? await signed(manifest, key) : manifest;
   return remote.manifest;
 }
 
 describe('a catalogue whose squad signs what it deploys', () => {
-  it.each<[string, string, () => void]>([
-    [
-      'without a signature',
-      `remote.json n'est pas signé, remotes.${name}.publicKey le demande`,
-      () => deploy(null),
-    ],
-    [
-      'signed by an unknown key',
-      `remote.json est signé par une clé qui n'est pas dans remotes.${name}.publicKey`,
-      () => deploy(unknown),
-    ],
+  const notSigned = `remote.json n'est pas signé, remotes.${name}.publicKey le demande`;
+  const otherKey = `la signature de remote.json n'est celle d'aucune clé de remotes.${name}.publicKey`;
+  const edit = (manifest: RemoteManifest) => {
+    remote.manifest = manifest;
+  };
+  const unnamed = `${Buffer.from('{"alg":"none"}').toString('base64url')}..`;
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['without a signature', notSigned, () => deploy(null)],
+    ['signed by an unknown key', otherKey, () => deploy(unknown)],
     [
       'altered after it was signed',
-      'remote.json a été modifié après sa signature',
-      () => {
-        remote.manifest = { ...deploy(squad), version: '6.6.6' };
-      },
+      otherKey,
+      async () => edit({ ...(await deploy(squad)), version: '6.6.6' }),
     ],
     [
       'whose signature names no algorithm',
-      `remote.json est signé par une clé qui n'est pas dans remotes.${name}.publicKey`,
-      () => {
-        const header = Buffer.from('{"alg":"none"}').toString('base64url');
-        remote.manifest = { ...deploy(null), signature: `${header}..` };
+      otherKey,
+      async () => edit({ ...(await deploy(null)), signature: unnamed }),
+    ],
+    [
+      'whose signature brings the signed content of an earlier version',
+      otherKey,
+      async () => {
+        const { signature = '', ...earlier } = await deploy(squad);
+        const content = Buffer.from(signedText(earlier)).toString('base64url');
+        edit({ ...(await deploy(null)), signature: signature.replace('..', `.${content}.`) });
       },
     ],
-  ])(
-    'keeps its live version when a version %s is deployed, and reports the reason',
-    async (_what, refused, deployBadly) => {
-      const poll = startShell(squad);
-      deploy(squad);
-      expect(await poll()).toEqual({ live: '1.0.1' });
+  ])('keeps its version when one %s is deployed, and reports why', async (_what, refused, deployBadly) => {
+    const poll = startShell(squad);
+    await deploy(squad);
+    expect(await poll()).toEqual({ live: '1.0.1' });
 
-      deployBadly();
+    await deployBadly();
 
-      expect(await poll()).toEqual({ live: '1.0.1', refused });
-    },
-  );
+    expect(await poll()).toEqual({ live: '1.0.1', refused });
+  });
 
   it('may change to another key while the environment has both', async () => {
     const poll = startShell(squad, next);
-    deploy(squad);
+    await deploy(squad);
     expect(await poll()).toEqual({ live: '1.0.1' });
 
-    deploy(next);
+    await deploy(next);
 
     expect(await poll()).toEqual({ live: '1.0.2' });
   });
@@ -117,7 +110,7 @@ describe('a catalogue whose squad signs what it deploys', () => {
   });
 
   it('uses its signed version from the store while its host is down', async () => {
-    deploy(squad);
+    await deploy(squad);
     await startShell(squad)();
     remote.host.respond = (request) => void request.socket.destroy();
 
@@ -125,15 +118,16 @@ describe('a catalogue whose squad signs what it deploys', () => {
   });
 });
 
-it('a random signature is never accepted', () => {
+it('a random signature is never accepted', async () => {
   const part = fc.oneof(
     anyText,
     fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
   );
   const signature = fc.array(part, { maxLength: 4 }).map((parts) => parts.join('..'));
-  fc.assert(
-    fc.property(signature, fc.array(anyText), (forged, keys) => {
-      expect(isSignedFor({ name: 'mfe-x', signature: forged } as RemoteManifest, keys)).toBe(false);
+  const publicKeys = fc.array(anyText, { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(signature, publicKeys, async (forged, keys) => {
+      expect(await isSigned({ name: 'mfe-x', signature: forged } as RemoteManifest, keys)).toBe(false);
     }),
     runs,
   );

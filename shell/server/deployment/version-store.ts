@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isRemoteManifest, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
-import contract from 'shared-contracts/remotes/contract.json';
+import { isSigned } from 'server-kit/signature';
+import {
+  isRemoteManifest,
+  type RemoteFile,
+  type RemoteManifest,
+  urlPlaceholder,
+} from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
+import { isRendered } from '../rendering/renderers';
 import type { RemoteVersion } from '../rendering/worker-messages';
-import { isRendered, isSignedFor, type PublicKeys } from './gate';
+import type { PublicKeys } from './gate';
 import { fetchNamedFile, isIntact } from './remote-files';
 import type { LiveVersion } from './remote-status';
 
@@ -46,19 +52,18 @@ export class VersionStore {
   /** `folder`: null stores nothing. `shell`: may differ from the shell that stored a version. */
   constructor(
     private readonly folder: string | null,
-    private readonly shell: ShellContract,
+    readonly shell: ShellContract,
   ) {}
 
   /** Returns null when no version is stored for the URL, or it is invalid, unsigned or does not fit. */
-  read(name: string, url: string, keys?: PublicKeys): LiveVersion | null {
+  async read(name: string, url: string, keys: PublicKeys): Promise<LiveVersion | null> {
     if (this.folder === null) return null;
     const stored = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;
     if (stored?.url !== url || !isRemoteManifest(stored.manifest) || typeof stored.since !== 'string')
       return null;
     const { manifest, since } = stored;
-    return isSignedFor(manifest, keys) && misfits(manifest, this.shell).length === 0
-      ? { manifest, since }
-      : null;
+    const fits = (await isSigned(manifest, keys)) && misfits(manifest, this.shell).length === 0;
+    return fits ? { manifest, since } : null;
   }
 
   /** Replaces the stored version. A disk error is logged once, and the shell continues without the store. */
@@ -86,7 +91,7 @@ export class VersionStore {
       ),
     );
     const styles = new Map(texts);
-    const source = (styles.get(server.file) ?? '').replaceAll(contract.urlPlaceholder, url);
+    const source = (styles.get(server.file) ?? '').replaceAll(urlPlaceholder, url);
     styles.delete(server.file);
     return { url, manifest, hash: server.integrity, source, styles };
   };

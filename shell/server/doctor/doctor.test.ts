@@ -1,16 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
-import type { RemoteManifest } from 'shared-contracts/remotes';
 import { nothingInline, securityHeaders } from '../pages/security-headers';
 import { readShellBuild } from '../pages/shell-build';
 import { testEnvironment } from '../testing/environment';
 import { Host, respondWithCategories } from '../testing/host';
 import { bundle, RemoteHost } from '../testing/remote-host';
-import { apiChecks, remoteChecks, shopChecks } from './installation-checks';
+import { apiChecks, askHealth, remoteChecks, shopChecks } from './installation-checks';
 
 const { contract } = readShellBuild(resolve(__dirname, '../../dist'));
-const key = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
 const long = { 'cache-control': 'max-age=31536000, immutable' };
 
 let remote: RemoteHost;
@@ -29,6 +27,7 @@ const orStub =
 
 beforeEach(async () => {
   stubs = {};
+  knows({});
   headersOf = (file) => ({
     'x-content-type-options': 'nosniff',
     ...(file === '/remote.json' ? { 'cache-control': 'no-cache' } : long),
@@ -64,10 +63,10 @@ beforeEach(async () => {
 afterEach(() => Promise.all([remote.stop(), shop.stop(), api.stop()]));
 
 async function faults(): Promise<string[]> {
-  const { origin } = new URL(environment.shop.url);
+  const health = askHealth(environment.shop.url, null);
   const checks = await Promise.all([
-    ...Object.entries(environment.remotes).map((each) => remoteChecks(...each, contract, origin)),
-    shopChecks(environment, contract),
+    ...Object.entries(environment.remotes).map(([name, { url }]) => remoteChecks(name, url, health)),
+    shopChecks(environment, contract, health),
     apiChecks(environment),
   ]);
   return checks
@@ -75,14 +74,13 @@ async function faults(): Promise<string[]> {
     .flatMap(({ subject, problem }) => (problem === null ? [] : [`${subject} : ${problem}`]));
 }
 
-const set = (change: Partial<Environment['remotes'][string]>) => {
-  const [[name, settings]] = Object.entries(environment.remotes) as [
-    [string, Environment['remotes'][string]],
-  ];
-  environment = { ...environment, remotes: { [name]: { ...settings, ...change } } };
+/** The shell reports something in `/health`. */
+const knows = (part: object, ofRemote: object = {}) => {
+  const live = { version: '1.0.0' };
+  const remotes = { 'mfe-catalogue': { live, refused: null, problem: null, ...ofRemote } };
+  const health = { environmentRefused: null, remotes, rendering: { problems: {} }, ...part };
+  stubs['/health'] = status(200, {}, JSON.stringify(health));
 };
-const deploy = (change: Partial<RemoteManifest>) => remote.deploy(bundle(), change);
-const file = () => remote.manifest?.files?.[0]?.file ?? '';
 const header = (of: RegExp, name: string, value: string) => {
   const before = headersOf;
   headersOf = (path) => ({ ...before(path), ...(of.test(path) && { [name]: value }) });
@@ -92,79 +90,79 @@ const status =
   (_request, response) =>
     void response.writeHead(code, headers).end(body);
 const late = { date: new Date(Date.now() - 600_000).toUTCString() };
-const policy = () => securityHeaders(environment, null, nothingInline)['content-security-policy'] ?? '';
+const answer =
+  (path: string, ...reply: Parameters<typeof status>) =>
+  () =>
+    (stubs[path] = status(...reply));
+const change = (part: Partial<Environment>) => () => (environment = { ...environment, ...part });
+const nowhere = 'http://127.0.0.1:9/';
+/** The shop responds with policies, made of its own. */
+const policies = (of: (policy: string) => string | string[]) => () => {
+  const { 'content-security-policy': own = '' } = securityHeaders(environment, null, nothingInline);
+  stubs['/'] = status(200, { 'content-security-policy': of(own) });
+};
 
 it('a correct installation has no problem', async () => {
   expect(await faults()).toEqual([]);
 });
 
 it.each<[string, () => unknown, RegExp]>([
-  ['a host that is down', () => set({ url: 'http://127.0.0.1:9/' }), /url : remote\.json.*fetch failed/],
-  ['an unsigned pointer', () => set({ publicKey: [key] }), /signature : .*n'est pas signé/],
-  ['another contract', () => deploy({ contract: 99 }), /contrat 99/],
-  ['a missing prefix', () => set({ prefixes: [] }), /catalogue:list est fermée/],
-  ['a missing file', () => remote.files.delete(file()), /on-demand.*statut 404/],
+  [
+    'a refused version',
+    () => knows({}, { refused: { reason: "n'est pas signé" } }),
+    /mfe-catalogue : version : n'est pas signé/,
+  ],
+  ['a pointer without response', () => knows({}, { problem: 'ne répond pas' }), /version : ne répond pas/],
+  ['a remote that never had a version', () => knows({}, { live: null }), /version : aucune/],
+  [
+    'a page that fails',
+    () => knows({ rendering: { problems: { 'mfe-catalogue': 'pas rendue' } } }),
+    /version : pas rendue/,
+  ],
+  [
+    'a refused edit of the environment',
+    () => knows({ environmentRefused: 'JSON illisible' }),
+    /environnement : JSON illisible/,
+  ],
+  ['a shell that wants a key', answer('/health', 401), /version : .*STATUS_KEY/],
   [
     'a cacheable pointer',
     () => header(/remote\.json/, 'cache-control', 'max-age=600'),
     /cache de remote\.json/,
   ],
   [
-    'files that are not cacheable',
+    'uncacheable files',
     () => header(/entry/, 'cache-control', 'no-store'),
     /cache des fichiers : .*no-store/,
   ],
   ['a host without nosniff', () => header(/entry/, 'x-content-type-options', ''), /nosniff : /],
-  [
-    'a page instead of 404 for a missing file',
-    () => (stubs['/absent.00000000.js'] = status(200)),
-    /fichier absent : statut 200/,
-  ],
-  ['a shop that is not ready', () => (stubs['/ready'] = status(503)), /shop\.url : prête : .*statut 503/],
-  ['a shop of another build', () => (stubs['/contract.json'] = status(200, {}, '{}')), /autre construction/],
-  ['a shop without a policy', () => (stubs['/'] = status(200)), /Policy : l’en-tête manque/],
+  ['a page instead of 404', answer('/absent.00000000.js', 200), /fichier absent : statut 200/],
+  ['a shop that is not ready', answer('/ready', 503), /shop\.url : prête : .*statut 503/],
+  ['a shop of another build', answer('/contract.json', 200, {}, '{}'), /autre construction/],
+  ['a shop without a policy', answer('/', 200), /Policy : l’en-tête manque/],
   [
     'a proxy that changes the policy',
-    () =>
-      (stubs['/'] = status(200, {
-        'content-security-policy': policy().replace("object-src 'none'; ", ''),
-      })),
+    policies((own) => own.replace("object-src 'none'; ", '')),
     /il manque « object-src 'none' »/,
   ],
-  [
-    'a proxy that adds a policy',
-    () => (stubs['/'] = status(200, { 'content-security-policy': [policy(), "default-src 'self'"] })),
-    /deux politiques/,
-  ],
-  ['a wrong shop clock', () => (stubs['/live'] = status(200, late)), /shop\.url : horloge : .*-6\d\d s/],
-  [
-    'an API that is down',
-    () => (environment = { ...environment, api: { url: 'http://127.0.0.1:9/' } }),
-    /api\.url : joignable/,
-  ],
+  ['a proxy that adds a policy', policies((own) => [own, "default-src 'self'"]), /deux politiques/],
+  ['a wrong shop clock', answer('/live', 200, late), /shop\.url : horloge : .*-6\d\d s/],
+  ['an API that is down', change({ api: { url: nowhere } }), /api\.url : joignable/],
   [
     'an API with another contract',
-    () => (stubs['/products/categories'] = status(200, {}, '[{"nom":"SACS"}]')),
+    answer('/products/categories', 200, {}, '[{"nom":"SACS"}]'),
     /api\.url : contrat : GET products\/categories/,
   ],
   [
     'an API that lacks a call',
-    () => (stubs['/openapi.json'] = status(200, {}, '{"paths":{"/products":{"get":{}}}}')),
+    answer('/openapi.json', 200, {}, '{"paths":{"/products":{"get":{}}}}'),
     /il manque .*POST auth\/login/,
   ],
-  ['an API without CORS', () => (stubs['/users/profile'] = status(204)), /api\.url : CORS/],
-  [
-    'a wrong API clock',
-    () => (stubs['/products/categories'] = status(200, late, '[]')),
-    /api\.url : horloge : .*-6\d\d s/,
-  ],
+  ['an API without CORS', answer('/users/profile', 204), /api\.url : CORS/],
+  ['a wrong API clock', answer('/products/categories', 200, late, '[]'), /api\.url : horloge : .*-6\d\d s/],
   [
     'a payment provider that is down',
-    () =>
-      (environment = {
-        ...environment,
-        payment: { ...environment.payment, scriptUrl: 'http://127.0.0.1:9/' },
-      }),
+    () => change({ payment: { ...environment.payment, scriptUrl: nowhere } })(),
     /payment\.domain : joignable/,
   ],
 ])('reports %s', async (_fault, cause, expected) => {

@@ -1,14 +1,12 @@
+import { type Check, check, Unchecked } from 'server-kit/doctor-checks';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { specifiedCalls } from 'shared-contracts/api/specified-calls';
 import type { Environment } from 'shared-contracts/environment';
 import { isPublic } from 'shared-contracts/environment/demo-company';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { type Check, check } from 'shared-contracts/server/doctor-checks';
-import { requireSignature } from '../deployment/gate';
-import { checkFiles, fetchManifest } from '../deployment/remote-files';
-import { buildStatus, mismatches, type RemoteSettings } from '../deployment/remote-status';
+import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { nothingInline, securityHeaders } from '../pages/security-headers';
+import type { Health } from '../status/health';
 
 /** Milliseconds per request. */
 const timeLimit = 15_000;
@@ -38,72 +36,47 @@ export function requireHeader({ url, headers }: Response, name: string, pattern:
   if (!pattern.test(value)) throw new Error(`${url} : ${name} est « ${value} »`);
 }
 
-const refuse = (reasons: readonly string[]) => {
-  if (reasons.length > 0) throw new Error(reasons.join(' ; '));
-};
+/** Asks the running shell what it knows. @throws {Unchecked} when it wants another key */
+export async function askHealth(shopUrl: string, key: string | null): Promise<Health> {
+  const response = await ask(`${shopUrl}health`, key ? { authorization: `Bearer ${key}` } : {}, 0);
+  if (!response.ok) throw new Unchecked(`${shopUrl}health : statut ${response.status}, voir STATUS_KEY`);
+  return response.json();
+}
 
-/** Checks a remote's version like the gate, and the settings of its host that the gate does not check. */
-export async function remoteChecks(
-  name: string,
-  settings: RemoteSettings,
-  contract: ShellContract,
-  origin: string,
-): Promise<Check[]> {
-  const { url, publicKey } = settings;
+/** Checks a remote by what the shell says of it, and the settings of its host that the gate does not check. */
+export function remoteChecks(name: string, url: string, health: Promise<Health>): Promise<Check[]> {
   const field = `remotes.${name}`;
-  let manifest: RemoteManifest | undefined;
-  const readable = await check(
-    `${field}.url : remote.json`,
-    `déployez ${name}, ou changez ${field}.url`,
-    async () => {
-      manifest = await fetchManifest(name, url);
-    },
-  );
-  if (!manifest) return [readable];
-  const version = manifest;
-  const { build, commit } = buildStatus({ manifest: version, since: '' });
-  const known = { ...settings, pointer: '', manifest: version };
-  return [
-    {
-      ...readable,
-      subject: `${readable.subject} (build ${build}, commit ${commit?.slice(0, 10) ?? 'inconnu'})`,
-    },
-    ...(await Promise.all([
-      check(`${field}.publicKey : signature`, `déployez ${name} avec la bonne clé (--key)`, () =>
-        requireSignature(version, publicKey),
-      ),
-      check(
-        `${field} : contrat et modules partagés`,
-        `reconstruisez ${name} avec les modules de la boutique`,
-        () => refuse(misfits(version, contract)),
-      ),
-      check(`${field} : préfixes et emplacements`, `corrigez ${field} de l’environnement`, () =>
-        refuse(mismatches(known)),
-      ),
-      check(`${field} : fichiers, types et CORS`, `réglez l’hôte de ${url}, ou déployez de nouveau`, () =>
-        checkFiles(url, version, origin),
-      ),
-      check(
-        `${field} : cache de remote.json`,
-        `envoyez « Cache-Control: no-cache » avec remote.json`,
-        async () =>
-          requireHeader(await ask(`${url}remote.json`), 'cache-control', /no-cache|no-store|max-age=0/),
-      ),
-      check(
-        `${field} : cache des fichiers`,
-        `envoyez « max-age=31536000, immutable » avec les fichiers`,
-        async () =>
-          requireHeader(await ask(url + version.entry.file), 'cache-control', /immutable|max-age=\d{6,}/),
-      ),
-      check(`${field} : nosniff`, `envoyez « X-Content-Type-Options: nosniff »`, async () =>
-        requireHeader(await ask(url + version.entry.file), 'x-content-type-options', /^nosniff$/),
-      ),
-      check(`${field} : fichier absent`, `répondez 404 pour un fichier absent, jamais une page`, async () => {
-        const { status } = await ask(`${url}absent.00000000.js`, {}, 0);
-        if (status !== 404) throw new Error(`statut ${status} pour un fichier qui n’existe pas`);
-      }),
-    ])),
-  ];
+  const askEntry = async () => {
+    const { entry } = (await (await ask(`${url}remote.json`)).json()) as Pick<RemoteManifest, 'entry'>;
+    return ask(url + entry.file);
+  };
+  return Promise.all([
+    check(`${field} : version`, `déployez ${name}, ou corrigez ${field} de l’environnement`, async () => {
+      const { remotes, rendering } = await health;
+      const { live, refused, problem = null } = remotes[name] ?? {};
+      const fault = refused?.reason ?? problem ?? (rendering === 'off' ? null : rendering.problems[name]);
+      if (fault) throw new Error(fault);
+      if (!live) throw new Error('aucune n’est acceptée');
+    }),
+    check(
+      `${field} : cache de remote.json`,
+      `envoyez « Cache-Control: no-cache » avec remote.json`,
+      async () =>
+        requireHeader(await ask(`${url}remote.json`), 'cache-control', /no-cache|no-store|max-age=0/),
+    ),
+    check(
+      `${field} : cache des fichiers`,
+      `envoyez « max-age=31536000, immutable » avec les fichiers`,
+      async () => requireHeader(await askEntry(), 'cache-control', /immutable|max-age=\d{6,}/),
+    ),
+    check(`${field} : nosniff`, `envoyez « X-Content-Type-Options: nosniff »`, async () =>
+      requireHeader(await askEntry(), 'x-content-type-options', /^nosniff$/),
+    ),
+    check(`${field} : fichier absent`, `répondez 404 pour un fichier absent, jamais une page`, async () => {
+      const { status } = await ask(`${url}absent.00000000.js`, {}, 0);
+      if (status !== 404) throw new Error(`statut ${status} pour un fichier qui n’existe pas`);
+    }),
+  ]);
 }
 
 /** Seconds between two clocks: tokens and signed links last for minutes, and `Date` has whole seconds. */
@@ -121,7 +94,11 @@ async function requireClock(url: string): Promise<void> {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Checks the running shell at the shop's URL, behind its proxy. */
-export function shopChecks(environment: Environment, contract: ShellContract): Promise<Check[]> {
+export function shopChecks(
+  environment: Environment,
+  contract: ShellContract,
+  health: Promise<Health>,
+): Promise<Check[]> {
   const { url } = environment.shop;
   // The hashes of inline scripts and styles differ by page; directives without hashes do not.
   const expected = securityHeaders(environment, null, nothingInline);
@@ -129,6 +106,10 @@ export function shopChecks(environment: Environment, contract: ShellContract): P
   return Promise.all([
     check('shop.url : prête', 'démarrez la boutique, ou réglez le proxy', async () => {
       await ask(`${url}ready`);
+    }),
+    check('shop.url : environnement', 'corrigez le fichier', async () => {
+      const { environmentRefused } = await health;
+      if (environmentRefused) throw new Error(environmentRefused);
     }),
     check(
       'shop.url : version',

@@ -5,12 +5,14 @@ import fc from 'fast-check';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { robotsText } from '../crawlers/robots';
 import { loadShellEnvironment } from '../deployment/environment-source';
-import { pointerPath } from '../deployment/remote-status';
+import { pointerPath } from '../deployment/version-set';
 import { environmentPath } from '../testing/environment';
+import { shellAssets } from '../testing/shell-assets';
 import { PageResponder } from './page-responder';
 import { readShellBuild } from './shell-build';
 
-const build = readShellBuild(resolve(__dirname, '../../dist'));
+/** Without the text of stylesheets, which takes most of the time of a page. */
+const build = { ...readShellBuild(resolve(__dirname, '../../dist')), assets: shellAssets };
 const folder = mkdtempSync(join(tmpdir(), 'environment-files-'));
 const file = join(folder, 'environment.json');
 const local = JSON.parse(readFileSync(environmentPath, 'utf8'));
@@ -59,7 +61,7 @@ it('a hostile environment file is refused with its field, or every page of it ca
         { ...settings, pointer: pointerPath(name), manifest: null },
       ]),
     );
-    const responder = new PageResponder(build, { environment, remotes, renderer: null });
+    const responder = new PageResponder(build, { environment, remotes, shell: null });
     for (const path of ['/', '/order']) {
       const { status, headers } = await responder.respond(new URL(path, 'http://shop.invalid'), path);
       const policy = headers['content-security-policy']?.split('; ').map((each) => each.split(' ')) ?? [];

@@ -6,14 +6,15 @@ import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets as assets } from '../testing/shell-assets';
 import { htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
-import { filesOfShellPage, readShellBuild, type ShellBuild } from './shell-build';
+import { filesOfShellPage } from './page-files';
+import { readShellBuild, type ShellBuild } from './shell-build';
 
 const early = 'document.title;';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const build: ShellBuild = {
   folder: '/shop',
   assets,
-  contract: { contracts: [1], federation: '1.0.0', shared: {} },
+  contract: {},
   styleText: (file) => `.${file.replace('.css', '')} { color: teal }`,
   themeColor: '#083f4a',
   early: { text: early, hash: hash(early) },

@@ -1,41 +1,12 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
-import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
-import type { KnownRemote } from '../deployment/remote-status';
+import type { KnownRemote } from '../deployment/version-set';
 import { type HtmlTemplate, type RemoteVersion, scriptSafe, shellUrl } from '../rendering/worker-messages';
+import type { PageFiles } from './page-files';
 import { securityHeaders, sha256 } from './security-headers';
 import type { ShellBuild } from './shell-build';
 import { webManifestFile } from './web-manifest';
-
-/** A file of a page with its whole URL. */
-export interface PageFile {
-  readonly href: string;
-  readonly file: string;
-  readonly integrity?: string;
-}
-
-export interface PageFiles {
-  readonly scripts: readonly PageFile[];
-  readonly styles: readonly PageFile[];
-}
-
-function ofRemote(url: string, files: readonly RemoteFile[]): PageFile[] {
-  const unique = new Map(files.map((each) => [each.file, each]));
-  return [...unique.values()].map(({ file, integrity }) => ({ href: `${url}${file}`, file, integrity }));
-}
-
-/** Returns the files of a remote for its page: entry, routes, and the page's own if its id is known. */
-export function filesOfRemotePage(id: string | null, url: string, manifest: RemoteManifest): PageFiles {
-  const page = id === null ? undefined : manifest.pages[id];
-  const routes = manifest.exposes?.['./routes'];
-  const parts = [...(routes ? [routes] : []), ...(page ? [page] : [])];
-  const styles = parts.flatMap((part) => part.styles);
-  return {
-    scripts: ofRemote(url, [manifest.entry, ...parts.flatMap(({ scripts }) => scripts)]),
-    styles: ofRemote(url, styles),
-  };
-}
 
 interface Page {
   /** Route id; null when it is unknown. */
@@ -116,14 +87,14 @@ function dataStart({ environment, remotes }: Page): string {
       prefixes,
       slots,
       ...(slots.some((slot) => !manifest || manifest.fragments?.[slot]?.idle) && { idle: true }),
-      manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
+      manifest: manifest && { entry: manifest.entry },
     },
   ]);
-  const isShared = Object.values(remotes).some((remote) => remote.isShared);
+  const hasCanary = Object.values(remotes).some((remote) => remote.hasCanary);
   const data = {
     environment: publicPart(environment),
     remotes: Object.fromEntries(starts),
-    ...(isShared && { isShared }),
+    ...(hasCanary && { hasCanary }),
   };
   return `${JSON.stringify(data).slice(0, -1)},"rendered":`;
 }

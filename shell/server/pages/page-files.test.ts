@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { testEnvironment } from '../testing/environment';
 import { shellAssets } from '../testing/shell-assets';
-import { filesOfRemotePage } from './html-template';
+import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import { PageResponder } from './page-responder';
-import { filesOfShellPage, readShellBuild } from './shell-build';
+import { readShellBuild } from './shell-build';
 
 const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
 const manifest = {
   name: 'mfe-catalogue',
   version: '1.0.0',
-  contract: 1,
+  needs: {},
   entry: file('entry.js'),
   exposes: { './routes': { scripts: [file('common.js'), file('routes.js')], styles: [file('common.css')] } },
   pages: {
@@ -46,7 +46,7 @@ it('pages of two remotes with the same id have the files of their own remote', a
   });
   const remotes = { one: remoteAt('one'), other: remoteAt('other') };
   const build = { ...readShellBuild(resolve(__dirname, '../../dist')), assets: shellAssets };
-  const responder = new PageResponder(build, { environment: testEnvironment(), remotes, renderer: null });
+  const responder = new PageResponder(build, { environment: testEnvironment(), remotes, shell: null });
 
   const [one, other] = await Promise.all(
     ['/one/list', '/other/list'].map(async (path) => {

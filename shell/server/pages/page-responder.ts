@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { remoteOfPath } from '../../src/federation/find-owner';
-import type { Served } from '../deployment/canaries';
+import type { VersionSet } from '../deployment/version-set';
 import { type HtmlTemplate, type RemoteVersion, shellUrl } from '../rendering/worker-messages';
 import { cachedWithQuery, HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
-import { filesOfRemotePage, htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
+import { htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
+import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import {
   canonicalPath,
   canonicalSearch,
@@ -11,11 +12,10 @@ import {
   type ResolvedPage,
   renderedQuery,
   resolvePage,
-  tokenOf,
 } from './resolve-page';
-import { nothingInline, securityHeaders } from './security-headers';
+import { nothingInline, securityHeaders, tokenOf } from './security-headers';
 import { compressed, etagOf, noStore, type PageResponse } from './send-page';
-import { filesOfShellPage, type ShellBuild } from './shell-build';
+import type { ShellBuild } from './shell-build';
 
 const sharedCaching = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
 /** Shared caches cannot distinguish the visitors of a canary. */
@@ -47,21 +47,23 @@ export class PageResponder {
   /** `cachedPages`: maximum number of cached pages; `caching`: their `Cache-Control`. */
   constructor(
     private readonly build: ShellBuild,
-    private readonly deployments: Served,
+    private readonly set: VersionSet,
     cachedPages = 1,
     private readonly caching = sharedCaching,
   ) {
     this.cache = new HtmlCache((target) => this.render(target), cachedPages);
     this.queryCache = new HtmlCache((target) => this.render(target), cachedWithQuery);
-    deployments.on?.('change', (owner) => {
-      const { remotes } = deployments;
-      const isAffected = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
-      for (const cache of [this.pages, this.templates, this.unrendered]) cache.clear();
-      for (const cache of [this.cache, this.queryCache]) {
-        if (owner === null) cache.clear();
-        else cache.expire(isAffected);
-      }
-    });
+  }
+
+  /** Drops what is outdated: the pages of an owner, whose last good copies stay, or with null all. */
+  expire(owner: string | null): void {
+    const { remotes } = this.set;
+    const isAffected = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
+    for (const cache of [this.pages, this.templates, this.unrendered]) cache.clear();
+    for (const cache of [this.cache, this.queryCache]) {
+      if (owner === null) cache.clear();
+      else cache.expire(isAffected);
+    }
   }
 
   /**
@@ -113,12 +115,12 @@ export class PageResponder {
     const page = this.resolve(pathname);
     if (!page) return this.homeInstead();
     if (tokenOf(page.id) === 'required' && !hasToken) return this.redirect('/', 302);
-    return page.rendered && this.deployments.renderer ? cache.renew(pathname + query) : this.forBrowser(page);
+    return page.rendered ? cache.renew(pathname + query) : this.forBrowser(page);
   }
 
   private redirect(location: string, status: number): PageResponse {
     const caching = status === 308 ? redirectCaching : noStore;
-    const security = securityHeaders(this.deployments.environment, null, nothingInline);
+    const security = securityHeaders(this.set.environment, null, nothingInline);
     return {
       status,
       headers: { ...security, ...caching, location },
@@ -130,7 +132,7 @@ export class PageResponder {
   private resolve(pathname: string): ResolvedPage | null {
     const cached = this.pages.get(pathname);
     if (cached) return cached;
-    const page = resolvePage(pathname, this.build.assets, this.deployments.remotes);
+    const page = resolvePage(pathname, this.build.assets, this.set.remotes);
     if (page) this.pages.set(pathname, page);
     return page;
   }
@@ -144,13 +146,13 @@ export class PageResponder {
   private async render(target: string): Promise<PageResponse> {
     const page = this.resolve(pathOf(target));
     if (!page) return this.homeInstead();
-    const { environment, renderer } = this.deployments;
-    const version = renderer?.version(page.owner);
-    if (!renderer || version === undefined) return this.leaveToBrowser(page);
-    const template = this.template(page, version);
-    const outcome = await renderer.render(page.owner, target, template);
+    const { environment, remotes, shell } = this.set;
+    const renderer = page.owner === 'shell' ? shell : remotes[page.owner]?.renderer;
+    if (!renderer) return this.leaveToBrowser(page);
+    const template = this.template(page, renderer.version);
+    const outcome = await renderer.render(target, template);
     // A page that was rendered while the environment changed may contain data of both environments.
-    if (!outcome || environment !== this.deployments.environment) return this.leaveToBrowser(page);
+    if (!outcome || environment !== this.set.environment) return this.leaveToBrowser(page);
     if (outcome.kind === 'timed-out') return this.timedOut(page);
     if (outcome.kind === 'redirect') return this.redirect(outcome.location, outcome.status);
     const { status, html, pictures, whole } = outcome;
@@ -181,12 +183,11 @@ export class PageResponder {
     return { ...response, status: 503, headers: { ...response.headers, 'retry-after': '1' } };
   }
 
-  /** Returns the template of a page for the version that renders it, which may not be the newest. */
   private template({ owner, id }: ResolvedPage, version: RemoteVersion | null): HtmlTemplate {
     const key = `${owner} ${id}`;
     const cached = this.templates.get(key);
     if (cached?.version === version) return cached.template;
-    const template = htmlTemplate({ ...this.parts(owner, id, version), template: id ?? owner }, version);
+    const template = htmlTemplate({ ...this.parts(owner, id), template: id ?? owner }, version);
     this.templates.set(key, { version, template });
     return template;
   }
@@ -202,16 +203,14 @@ export class PageResponder {
   }
 
   private async unrenderedPage(owner: string, id: string | null): Promise<PageResponse> {
-    const { banner, socket } = this.deployments;
-    const { html, headers } = unrenderedHtml({ ...this.parts(owner, id, null), banner, socket });
+    const { banner, socket } = this.set;
+    const { html, headers } = unrenderedHtml({ ...this.parts(owner, id), banner, socket });
     return { status: 200, body: await compressed(html), headers: { ...headers, ...noStore }, cache: 'none' };
   }
 
-  private parts(owner: string, id: string | null, version: RemoteVersion | null) {
-    const { environment, remotes } = this.deployments;
-    const remote = remotes[owner];
-    if (version && remote) remotes[owner] = { ...remote, url: version.url, manifest: version.manifest };
+  private parts(owner: string, id: string | null) {
     const { build } = this;
+    const { environment, remotes } = this.set;
     const { url, manifest } = remotes[owner] ?? {};
     const files =
       url && manifest

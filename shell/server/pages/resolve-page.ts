@@ -2,8 +2,7 @@ import { matchRoutes } from 'react-router';
 import { facetLimits } from 'shared-contracts/api/limits';
 import type { RemotePage } from 'shared-contracts/remotes';
 import { remoteOfPath } from '../../src/federation/find-owner';
-import ownPages from '../../src/pages.json';
-import type { KnownRemote } from '../deployment/remote-status';
+import type { KnownRemote } from '../deployment/version-set';
 import type { ShellAssets } from './shell-build';
 
 type Pages = Readonly<Record<string, RemotePage>>;
@@ -23,14 +22,6 @@ export interface ResolvedPage {
   /** Keys that filter a list: a query with one of them is a separate page. */
   readonly facets: readonly string[];
 }
-
-const tokens: Readonly<Record<string, { readonly path: string; readonly token?: string }>> = ownPages;
-
-/**
- * Returns how the URL of a page uses a token, which must not be sent in a Referer header. Without a
- * `required` token the page redirects to the home page (specification, section 2).
- */
-export const tokenOf = (id: string | null) => (id === null ? undefined : tokens[id]?.token);
 
 /** Escapes the malformed escapes of a path, which the router in the browser reads literally. */
 export function escapeMalformedPath(pathname: string): string {

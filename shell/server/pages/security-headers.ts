@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from 'shared-contracts/environment';
+import ownPages from '../../src/pages.json';
 import { shellUrl } from '../rendering/worker-messages';
-import { tokenOf } from './resolve-page';
+
+const tokens: Readonly<Record<string, { readonly path: string; readonly token?: string }>> = ownPages;
+
+/**
+ * Returns how the URL of a page uses a token, which must not be sent in a Referer header. Without a
+ * `required` token the page redirects to the home page (specification, section 2).
+ */
+export const tokenOf = (id: string | null) => (id === null ? undefined : tokens[id]?.token);
 
 const origin = (url: string) => new URL(url).origin;
 /** Returns the WebSocket origin of a remote's hot reload. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotePage } from 'shared-contracts/remotes';
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
-import type { PageFiles } from './html-template';
 import { sha256 } from './security-headers';
 
 /** Content of `assets.json` of the shell's browser build. */
@@ -13,17 +12,6 @@ export interface ShellAssets {
   readonly pages: Readonly<
     Record<string, RemotePage & { scripts: readonly string[]; styles: readonly string[] }>
   >;
-}
-
-/** Returns the files of a page of the shell that are not in its entry; none for an unknown page. */
-export function filesOfShellPage(id: string | null, assets: ShellAssets, folderUrl: string): PageFiles {
-  const page = id === null ? undefined : assets.pages[id];
-  const beyondEntry = (files: readonly string[], entry: readonly string[]) =>
-    files.filter((file) => !entry.includes(file)).map((file) => ({ href: `${folderUrl}${file}`, file }));
-  return {
-    scripts: beyondEntry(page?.scripts ?? [], assets.scripts),
-    styles: beyondEntry(page?.styles ?? [], assets.styles),
-  };
 }
 
 /** The data of the shell's build that the HTML needs, read once. */

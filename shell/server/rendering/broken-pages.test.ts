@@ -1,61 +1,72 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
-import { deploy, heading, list, name, renderer, start } from '../testing/renderer-of-the-file';
+import { deploy, heading, renderer, start } from '../testing/renderer-of-the-file';
+
+/** A version whose list pages break by their category. */
+const version = bundle({
+  body: `
+    const broken = {
+      THROWS() { throw new Error('broken') },
+      FORGETS() { Promise.reject(new Error('forgotten')); throw new Error('broken') },
+      LOOPS() { for (;;) ; },
+      GROWS() { const eaten = []; for (;;) eaten.push(new Array(100_000).fill(eaten.length)) },
+      EXITS() { process.exit(0) },
+      LATER() { setTimeout(() => { throw new Error('late') }); for (;;) ; },
+    };
+    return h('h1', null, broken[require('react-router-dom').useParams().category]?.());`,
+  loader: `async ({ params }) => {
+    if (params.category === 'REFUSES') throw new Error('no data');
+    return params.category === 'WAITS' ? new Promise(() => undefined) : null;
+  }`,
+});
+const pageThat = (category: string) => `/category-product/${category}`;
 
 describe('with time for every page', () => {
-  beforeAll(() => start());
+  beforeAll(async () => {
+    await start();
+    await deploy(version);
+  });
 
   it.each([
-    ['throws', { body: "throw new Error('broken')" }],
-    [
-      'rejects a promise that is not awaited',
-      { body: "Promise.reject(new Error('forgotten')); throw new Error('broken')" },
-    ],
-    ['has a loader that rejects', { loader: "async () => { throw new Error('no data') }" }],
-  ])('leaves a page that %s to the browser and renders other pages', async (_what, code) => {
-    await deploy(bundle(code));
-
-    expect(await heading()).toBeNull();
+    ['throws', 'THROWS'],
+    ['rejects a promise that is not awaited', 'FORGETS'],
+    ['has a loader that rejects', 'REFUSES'],
+  ])('leaves a page that %s to the browser and renders other pages', async (_what, category) => {
+    expect(await heading(pageThat(category))).toBeNull();
     expect(await heading('/category-product')).toBe('Familles');
   });
 
   it('reports a failed page until a page of the same remote is rendered', async () => {
-    await deploy(bundle({ body: "throw new Error('broken')" }));
-
-    await heading();
-    const whileFailing = renderer.problems();
+    await heading(pageThat('THROWS'));
+    const whileFailing = renderer?.failure;
     await heading('/category-product');
 
-    expect(whileFailing).toEqual({ [name]: `${list} : broken` });
-    expect(renderer.problems()).toEqual({});
+    expect(whileFailing).toBe(`${pageThat('THROWS')} : broken`);
+    expect(renderer?.failure).toBeNull();
   });
 });
 
 describe('with 300 ms for a page', () => {
-  beforeAll(() => start(300));
+  beforeAll(async () => {
+    await start(300);
+    await deploy(version);
+  });
 
   it('leaves a page whose loader never resolves to the browser and renders other pages', async () => {
-    await deploy(bundle({ loader: '() => new Promise(() => undefined)' }));
-
-    expect(await heading()).toBeNull();
+    expect(await heading(pageThat('WAITS'))).toBeNull();
     await eventually(async () => expect(await heading('/category-product')).toBe('Familles'));
   });
 
   it.each([
-    ['loops forever', 'for (;;) ;'],
-    ['exhausts the memory', 'const eaten = []; for (;;) eaten.push(new Array(100_000).fill(eaten.length))'],
-    ['exits the process', 'process.exit(0)'],
-    ['throws after its response', "setTimeout(() => { throw new Error('late') }); for (;;) ;"],
-  ])(
-    'restarts the worker after a page that %s, and does not render that page again immediately',
-    async (_what, body) => {
-      await deploy(bundle({ body }));
+    ['loops forever', 'LOOPS'],
+    ['exhausts the memory', 'GROWS'],
+    ['exits the process', 'EXITS'],
+    ['throws after its response', 'LATER'],
+  ])('restarts the worker after a page that %s, and leaves that page to the browser', async (_, category) => {
+    expect(await heading(pageThat(category))).toBeNull();
 
-      expect(await heading()).toBeNull();
-
-      await eventually(async () => expect(await heading('/category-product')).toBe('Familles'));
-      expect(await heading()).toBeNull();
-      expect(renderer.problems()).toEqual({});
-    },
-  );
+    await eventually(async () => expect(await heading('/category-product')).toBe('Familles'));
+    expect(await heading(pageThat(category))).toBeNull();
+    expect(renderer?.failure).toBeNull();
+  });
 });

@@ -1,14 +1,12 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
-import { deploy, heading, list, renderer, start } from '../testing/renderer-of-the-file';
+import { deploy, heading, list, start } from '../testing/renderer-of-the-file';
 
 beforeAll(() => start());
 
 const publicList = { path: 'category-product/:category', public: true, scripts: [], styles: [] };
 
 it('renders the next page with a new version and terminates the worker of the old version', async () => {
-  const onChange = jest.fn();
-  renderer.on('change', onChange);
   await deploy(bundle());
   const alive = activeWorkers();
 
@@ -16,7 +14,6 @@ it('renders the next page with a new version and terminates the worker of the ol
 
   expect(await heading()).toBe('Brosses');
   await eventually(() => expect(activeWorkers()).toBe(alive));
-  expect(onChange).toHaveBeenCalled();
 });
 
 it('a new version renders the last requested pages before visitors get it', async () => {
@@ -57,7 +54,45 @@ describe('a version whose list page throws', () => {
   });
 });
 
-/** Returns the number of message ports to workers in this process. */
 function activeWorkers(): number {
   return process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
 }
+
+it('a bundle cannot access files, native code or other processes', async () => {
+  const calls = [
+    "process.getBuiltinModule('node:fs')",
+    "process.binding('fs')",
+    "process._linkedBinding('fs')",
+    "process.dlopen({ exports: {} }, 'addon.node')",
+    'process.kill(process.pid, 0)',
+    'process._kill(process.pid, 0)',
+    'process.report.getReport()',
+    "process.loadEnvFile('.env')",
+    "require('node:fs')",
+  ];
+  const attempts = calls.map((call) => `try { ${call}; open.push(${JSON.stringify(call)}); } catch {}`);
+
+  const refusal = await deploy(
+    bundle({ before: `const open = []; ${attempts.join('\n')}; throw new Error('open: ' + open);` }),
+  );
+
+  expect(refusal).toBe('open: ');
+});
+
+it.each(["import('node:fs')", 'new Function("return import(\'node:fs\')")()'])(
+  'a page whose loader calls %s is left to the browser',
+  async (call) => {
+    await deploy(bundle({ loader: `async () => { await ${call}; return null; }` }));
+
+    expect(await heading()).toBeNull();
+    expect(await heading('/category-product')).toBe('Familles');
+  },
+);
+
+it('a bundle cannot read the environment variables of the server', async () => {
+  process.env.SHOP_SECRET = 'not for remotes';
+
+  const before = "if (Object.keys(process.env).length > 0) throw new Error('has an environment');";
+
+  expect(await deploy(bundle({ before }))).toBeNull();
+});

@@ -1,14 +1,10 @@
-import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { shareStatus } from '../deployment/canaries';
 import type { Deployments } from '../deployment/deployments';
 import type { PageResponder } from '../pages/page-responder';
 import type { PublishedFolder } from '../pages/published-files';
-import type { Visits } from './visits';
+import type { Visits } from '../sets/visits';
 
 export interface Watched {
   readonly deployments: Deployments;
-  /** The canaries of shares. */
-  readonly canaries: Deployments;
   readonly responder: PageResponder;
   /** Null: this shell serves only the files of its build. */
   readonly published: PublishedFolder | null;
@@ -17,36 +13,28 @@ export interface Watched {
   isDraining(): boolean;
   /** Version of the shell. */
   readonly version: string;
-  readonly contract: ShellContract;
 }
 
 export type Health = ReturnType<typeof healthOf>;
 
 /** Returns the content of `/health`. */
-export function healthOf({ deployments, canaries, responder, visits, version, contract }: Watched) {
-  const { environment, environmentRefused, renderer } = deployments;
+export function healthOf({ deployments, responder, visits, version }: Watched) {
+  const { environment } = deployments;
+  const problems = deployments.problems();
   const remotes = Object.entries(deployments.status()).map(
-    ([name, status]) =>
-      [name, { ...status, share: shareStatus(canaries, name), visits: visits.of(name) }] as const,
+    ([name, status]) => [name, { ...status, visits: visits.of(name) }] as const,
   );
   return {
     status: 'ok',
     name: 'shell',
     version,
-    /** The contracts that the shell accepts, and the version of its federation runtime. */
-    gives: { contracts: contract.contracts, federation: contract.federation },
     environment: environment.name,
     /** Why the last edit of the environment file was refused. */
-    environmentRefused,
+    environmentRefused: deployments.source.refusal,
     /** Includes the visits that browsers reported to this process in the last hour, by build. */
     remotes: Object.fromEntries(remotes),
     /** Counts of public pages since the start, and the current problems by owner. */
-    rendering: renderer
-      ? {
-          ...responder.counts,
-          problems: { ...canaries.renderer?.problems(), ...renderer.problems() },
-        }
-      : ('off' as const),
+    rendering: problems ? { ...responder.counts, problems } : ('off' as const),
   };
 }
 

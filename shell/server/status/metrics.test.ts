@@ -1,9 +1,11 @@
-import { freePort } from 'build-config/free-port';
-import { unknownMetrics } from 'shared-contracts/server/testing/monitoring';
+import { freePort } from 'bundler/free-port';
+import { unknownMetrics } from 'server-kit/testing/monitoring';
 import { visitsPath } from '../../src/federation/visits-path';
 import { eventually } from '../testing/environment';
-import { bundle } from '../testing/remote-host';
-import { shell } from '../testing/shell-of-each-test';
+import { bundle, unfit } from '../testing/remote-host';
+import { prepareShells, shell } from '../testing/shell';
+
+prepareShells();
 
 async function read(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -39,7 +41,7 @@ it('requests are counted by kind, pages by outcome, and visits of remotes by bui
 
   // The worker for the shell's own pages may still be starting.
   await eventually(async () => expect(await read(port)).toContain('shop_shell_rendering{owner="shell"} 0'));
-  shell.remote.deploy(bundle(), { contract: 99 });
+  shell.remote.deploy(bundle(), unfit);
   await eventually(async () => expect(unknownMetrics('shop_shell_', await read(port))).toEqual([]));
 });
 

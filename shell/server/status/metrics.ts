@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { listenProblem } from 'shared-contracts/server/listen-problem';
-import { type MetricsAddress, serveMetrics } from 'shared-contracts/server/metrics-server';
+import { listenProblem } from 'server-kit/listen-problem';
+import { type MetricsAddress, serveMetrics } from 'server-kit/metrics-server';
 import { namesFile } from '../pages/send-page';
 import { healthOf, type Watched } from './health';
 
@@ -49,10 +49,10 @@ export function addMetrics(server: FastifyInstance, watched: Watched, address: M
     const { remotes, rendering, environmentRefused } = healthOf(watched);
     for (const each of [pending, problems, builds, visitsOf, errorsOf]) each.reset();
     refusedEnvironment.set(environmentRefused === null ? 0 : 1);
-    for (const [remote, { live, refused, share, problem, visits }] of Object.entries(remotes)) {
+    for (const [remote, { live, refused, canary, problem, visits }] of Object.entries(remotes)) {
       problems.set({ owner: remote }, problem === null ? 0 : 1);
       if (live) builds.set({ remote, build: live.build, state: 'live' }, 1);
-      if (share?.live) builds.set({ remote, build: share.live.build, state: 'shared' }, 1);
+      if (canary?.live) builds.set({ remote, build: canary.live.build, state: 'canary' }, 1);
       if (refused) builds.set({ remote, build: refused.build, state: 'refused' }, 1);
       for (const { build, visits: started, errors } of visits) {
         visitsOf.set({ remote, build }, started);
@@ -64,8 +64,8 @@ export function addMetrics(server: FastifyInstance, watched: Watched, address: M
       for (const outcome of ['rendered', 'cached', 'leftToBrowser'] as const)
         pages.inc({ outcome }, rendering[outcome]);
       for (const owner of Object.keys(rendering.problems)) problems.set({ owner }, 1);
-      for (const [owner, count] of watched.deployments.renderer?.pending() ?? [])
-        pending.set({ owner }, count);
+      for (const { owner, renderer } of watched.deployments.inUse())
+        if (renderer) pending.inc({ owner }, renderer.pending);
     }
     return registry.metrics();
   }

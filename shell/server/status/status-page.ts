@@ -1,5 +1,6 @@
-import type { BuildStatus, BuildVisits } from '../deployment/remote-status';
+import type { BuildStatus } from '../deployment/remote-status';
 import { escaped } from '../pages/html-template';
+import type { BuildVisits } from '../sets/visits';
 import type { Health } from './health';
 
 export const statusStyle = `
@@ -22,17 +23,10 @@ const when = (since: string) =>
     timeZone: 'Europe/Paris',
   }).format(new Date(since));
 
-const buildText = ({ version, build, commit, contract, federation, since }: BuildStatus) =>
-  [
-    version,
-    `build ${build}`,
-    `commit ${commit?.slice(0, 10) ?? 'inconnu'}`,
-    `contrat ${contract}`,
-    federation
-      ? `fédération ${federation.version}${federation.needs ? '' : ' (la sienne)'}`
-      : 'fédération inconnue',
-    `depuis le ${when(since)}`,
-  ].join(', ');
+const buildText = ({ version, build, commit, since }: BuildStatus) =>
+  [version, `build ${build}`, `commit ${commit?.slice(0, 10) ?? 'inconnu'}`, `depuis le ${when(since)}`].join(
+    ', ',
+  );
 
 type Row = readonly [term: string, text: string];
 
@@ -46,7 +40,7 @@ const visitsText = ({ version, build, visits, errors }: BuildVisits) =>
 
 function remoteSection(
   name: string,
-  { url, live, refused, problem, share, visits }: Health['remotes'][string],
+  { url, live, refused, problem, canary, visits }: Health['remotes'][string],
 ): string {
   const rows: Row[] = [
     ['Adresse', url],
@@ -55,22 +49,19 @@ function remoteSection(
   if (refused) rows.push(['Version refusée', buildText(refused)], ['Motif du refus', refused.reason]);
   rows.push(['Contrôles', refused ? 'refusés' : live ? 'réussis' : 'aucun']);
   if (problem) rows.push(['Problème', problem]);
-  if (share) {
-    const { percent, live: canary, refused: ended } = share;
-    const state = canary ? buildText(canary) : (ended?.reason ?? share.problem ?? 'pas encore contrôlée');
-    rows.push([canary ? `À l'essai (${percent} %)` : 'Essai arrêté', state]);
+  if (canary) {
+    const state = canary.live ? buildText(canary.live) : (canary.refused?.reason ?? 'pas encore contrôlé');
+    rows.push([canary.live ? `Canari (${canary.percent} %)` : 'Canari retiré', state]);
   }
   for (const each of visits) rows.push(['Dernière heure', visitsText(each)]);
   return section(name, !live || refused !== null || problem !== null, rows);
 }
 
 function shellSection(health: Health): string {
-  const { version, gives, environment, environmentRefused, rendering } = health;
+  const { version, environment, environmentRefused, rendering } = health;
   const problems = rendering === 'off' ? [] : Object.entries(rendering.problems);
   const rows: Row[] = [
     ['Version', version],
-    ['Contrats acceptés', gives.contracts.join(', ')],
-    ['Moteur de fédération', gives.federation],
     ['Environnement', environment],
     ...(environmentRefused ? [['Fichier refusé', environmentRefused] as const] : []),
     rendering === 'off'

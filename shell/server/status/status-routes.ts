@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOperator } from 'shared-contracts/server/operators';
+import { isOperator } from 'server-kit/operators';
 import { sendPlainPage, sendText } from '../pages/send-page';
 import { healthOf, type Watched, watchReadiness } from './health';
 import { statusContent, statusStyle } from './status-page';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { loadEnvironment } from 'server-kit/load-environment';
 import type { Environment } from 'shared-contracts/environment';
-import { loadEnvironment } from 'shared-contracts/environment/load';
 
 export const environmentPath = resolve(__dirname, '../../../environments/local.json');
 
@@ -25,7 +25,7 @@ export const waitForHosts = () =>
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 
 /** Resolves once `check` no longer throws. @throws its last error after `limit` ms */
-export async function eventually(check: () => void | Promise<void>, limit = 20_000): Promise<void> {
+export async function eventually(check: () => void | Promise<void>, limit = 60_000): Promise<void> {
   const end = Date.now() + limit;
   for (;;) {
     try {
@@ -34,6 +34,6 @@ export async function eventually(check: () => void | Promise<void>, limit = 20_0
     } catch (error) {
       if (Date.now() > end) throw error;
     }
-    await new Promise((again) => setTimeout(again, 20));
+    await new Promise((again) => setTimeout(again, 50));
   }
 }

@@ -1,6 +1,6 @@
-import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import type { RemoteManifest } from 'shared-contracts/remotes';
 import { prefixOf } from '../../src/federation/find-owner';
-import type { KnownRemote } from '../deployment/remote-status';
+import type { KnownRemote } from '../deployment/version-set';
 
 const file = { file: 'entry.js', integrity: 'sha384-x' };
 
@@ -17,7 +17,7 @@ function remoteWith(name: string, isPublic: boolean, ...paths: readonly string[]
     manifest: {
       name,
       version: '1.0.0',
-      contract: contractVersion,
+      needs: {},
       entry: file,
       pages: Object.fromEntries(pages),
     },

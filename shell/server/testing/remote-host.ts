@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
-import { contractVersion, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
-import { buildStatus } from '../deployment/remote-status';
+import { buildOf } from 'server-kit/build-of';
+import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import { Host } from './host';
 
 const described = (file: string, content: string): RemoteFile => ({
@@ -22,6 +22,9 @@ module.exports = { default: [
   { id: 'catalogue:categories', path: 'category-product', Component() { ${categories}; return h('h1', null, 'Familles') } },
   { id: 'catalogue:list', path: 'category-product/:category', loader: ${loader}, Component: function List() { ${body} } },
 ] };`;
+
+/** Makes a version that no shell takes. */
+export const unfit = { needs: { react: '^99.0.0' } };
 
 /** A remote on a separate host, as a squad would deploy it. */
 export class RemoteHost {
@@ -57,7 +60,7 @@ export class RemoteHost {
     this.manifest = {
       name: this.name,
       version: `1.0.${number}`,
-      contract: contractVersion,
+      needs: {},
       entry: this.put(`remote-entry.${number}.js`, `${this.name} ${number}`),
       server,
       pages: {
@@ -75,19 +78,19 @@ export class RemoteHost {
     return this.manifest;
   }
 
-  /** Deploys a new version for a share of the visitors; the live version stays. */
-  share(percent: number, source: string, change: Partial<RemoteManifest> = {}): RemoteManifest {
+  /** Deploys a new version for some visitors; the live version stays. */
+  deployCanary(percent: number, source: string, change: Partial<RemoteManifest> = {}): RemoteManifest {
     const { manifest: live } = this;
     const canary = this.deploy(source, change);
-    const { build } = buildStatus({ manifest: canary, since: '' });
+    const build = buildOf(canary);
     this.put(`remote.${build}.json`, JSON.stringify(canary));
-    if (live) this.manifest = { ...live, share: { percent, build } };
+    if (live) this.manifest = { ...live, canary: { percent, build } };
     return canary;
   }
 
-  /** Stops the share: all visitors get the live version again. */
-  endShare(): void {
-    const { share: _share, ...live } = this.manifest as RemoteManifest;
+  /** All visitors get the live version again. */
+  endCanary(): void {
+    const { canary: _canary, ...live } = this.manifest as RemoteManifest;
     this.manifest = live;
   }
 

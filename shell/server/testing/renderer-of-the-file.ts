@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { VersionStore } from '../deployment/version-store';
-import { RendererPool } from '../rendering/renderer-pool';
+import type { Renderer } from '../rendering/renderer';
+import { Renderers } from '../rendering/renderers';
 import { testEnvironment, waitForHosts } from './environment';
 import { Host, respondWithCategories } from './host';
 import { RemoteHost } from './remote-host';
@@ -14,31 +16,40 @@ export const list = '/category-product/SACS';
 
 export let api: Host;
 export let remote: RemoteHost;
-export let renderer: RendererPool;
+/** Renders the version that was deployed last. */
+export let renderer: Renderer | null = null;
+let renderers: Renderers;
+let environment: Environment;
+let store: VersionStore;
 
-/** Starts the renderer, after closing the previous one. `deadline`: milliseconds for a page. */
+/** Forgets all versions and visits. `deadline`: milliseconds for a page. */
 export async function start(deadline = 60_000): Promise<void> {
-  await renderer?.close();
-  const environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
-  renderer = new RendererPool(environment, {
-    script,
-    deadline,
-    startLimit: 60_000,
-    silenceLimit: 200,
-    read: new VersionStore(null, { contracts: [], federation: '', shared: {} }).version,
-  });
+  await renderer?.end();
+  renderer = null;
+  environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
+  store = new VersionStore(null, {});
+  renderers = new Renderers({ script, deadline, startLimit: 60_000, silenceLimit: 200 });
 }
 
-/** Deploys a version of the remote to the renderer; resolves to the reason for a refusal, or null. */
-export const deploy = (source: string, change: Partial<RemoteManifest> = {}): Promise<string | null> =>
-  renderer.take(name, remote.url, remote.deploy(source, change)).then(
-    () => null,
-    ({ message }: Error) => message,
-  );
+/** Starts a renderer of the shell's own pages. */
+export const startShell = () => renderers.start('shell', null, { environment, inUse: null });
+
+/** Deploys a version of the remote; resolves to the reason for a refusal, or null. */
+export async function deploy(source: string, change: Partial<RemoteManifest> = {}): Promise<string | null> {
+  const version = await store.version(name, remote.url, remote.deploy(source, change));
+  const inUse = renderer;
+  try {
+    renderer = await renderers.start(name, version, { environment, inUse });
+    inUse?.retire();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 /** Returns the heading of a rendered page; null when it was left to the browser. */
 export async function heading(path = list): Promise<string | null> {
-  const outcome = await renderer.render(name, path, plainTemplate);
+  const outcome = await renderer?.render(path, plainTemplate);
   if (outcome?.kind !== 'page') return null;
   return /<h1>(.*?)<\/h1>/.exec(partsOf(outcome).body)?.[1] ?? '';
 }
@@ -53,6 +64,6 @@ beforeEach(() => {
   [api.respond, remote.host.respond] = [respondWithCategories, remote.serve];
 });
 afterAll(async () => {
-  await renderer.close();
+  await renderer?.end();
   await Promise.all([api.stop(), remote.stop()]);
 });

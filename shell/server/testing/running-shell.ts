@@ -1,13 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { RemoteManifest } from 'shared-contracts/remotes';
 import { createServer } from '../create-server';
 import { EnvironmentSource } from '../deployment/environment-source';
 import { environmentPath, eventually, waitForHosts } from './environment';
 import { Host, respondWithCategories } from './host';
 import { RemoteHost } from './remote-host';
+
+const builds = resolve(__dirname, '../../dist');
 
 interface Received {
   readonly status: number;
@@ -41,17 +52,27 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   readonly file = join(this.folder, 'environment.json');
   private server: Awaited<ReturnType<typeof createServer>> | null = null;
   private port = 0;
+  /** Folder of the builds that the server uses. */
+  private readonly dist = join(this.folder, 'dist');
 
+  /** `worker`: the one of the shop's build, or one that starts faster and renders no layout. */
   constructor(
     readonly api: Host,
     readonly remote: Remote,
+    worker: 'built' | 'plain' = 'built',
   ) {
     this.changeEnvironment();
+    const script =
+      worker === 'built' ? join(builds, 'render/worker.mjs') : join(__dirname, 'plain-worker.mjs');
+    mkdirSync(join(this.dist, 'render'), { recursive: true });
+    for (const name of ['browser', 'inline'])
+      symlinkSync(join(builds, name), join(this.dist, name), 'junction');
+    copyFileSync(script, join(this.dist, 'render/worker.mjs'));
   }
 
   /** Starts API and remote, but not the shell's server. */
-  static async prepare(): Promise<RunningShell> {
-    return new RunningShell(await Host.start(respondWithCategories), await RemoteHost.start());
+  static async prepare(worker: 'built' | 'plain'): Promise<RunningShell> {
+    return new RunningShell(await Host.start(respondWithCategories), await RemoteHost.start(), worker);
   }
 
   /** Starts or restarts the server, always with the same folder of versions. */
@@ -59,7 +80,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     await this.server?.close();
     this.server = await createServer({
       source: new EnvironmentSource(this.file, {}, 20),
-      dist: resolve(__dirname, '../../dist'),
+      dist: this.dist,
       version: '1.0.0',
       settings: {
         ...testSettings,
@@ -115,6 +136,11 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     );
   }
 
+  /** Resolves once a deployed version is live. */
+  untilLive({ name, version }: RemoteManifest): Promise<void> {
+    return eventually(async () => expect((await this.health()).remotes[name].live?.version).toBe(version));
+  }
+
   async health() {
     return JSON.parse((await this.ask('/health')).body);
   }
@@ -122,6 +148,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   async stop(): Promise<void> {
     await this.server?.close();
     await Promise.all([this.api.stop(), this.remote.stop()]);
-    rmSync(this.folder, { recursive: true });
+    // A version may still be stored meanwhile.
+    rmSync(this.folder, { recursive: true, maxRetries: 5 });
   }
 }

@@ -13,6 +13,7 @@ export const shellAssets: ShellAssets = {
       styles: ['main.css', 'home.css'],
     },
     'shell:about': { path: 'about', public: true, scripts: ['about.js'], styles: [] },
+    'shell:login': { path: 'login', public: true, scripts: ['login.js'], styles: [] },
     'shell:verify-email': { path: 'verify-email', public: false, scripts: ['verify-email.js'], styles: [] },
   },
 };

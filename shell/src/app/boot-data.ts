@@ -27,7 +27,7 @@ export interface BootData {
   readonly environment: PublicEnvironment;
   readonly remotes: Readonly<Record<string, RemoteEntry>> & Owners;
   /** True while only a percentage of visitors gets the new version of a remote. */
-  readonly isShared?: boolean;
+  readonly hasCanary?: boolean;
   /** Null when the browser renders the page itself. */
   readonly rendered: Rendered | null;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { Owners } from '../federation/find-owner';
 import { createPendingHydration } from '../federation/pending-hydration';
-import { createRemotePages, type RemotePages } from '../federation/remote-pages';
-import { FederationProvider, type RemoteLoader } from '../federation/use-federation';
+import { createRemotePages } from '../federation/remote-pages';
+import { FederationProvider, type RemoteLoader, type RemotePages } from '../federation/use-federation';
 import type { Rendered } from './boot-data';
 
 interface AppParts {

@@ -1,5 +1,5 @@
-import { loaderContext } from 'page-kit/app';
-import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router-dom';
+import { createPageRouter, loaderContext } from 'page-kit/app';
+import type { HydrationState, RouteObject } from 'react-router-dom';
 import { mountId, remoteOfPath } from '../federation/find-owner';
 import type { PendingHydration } from '../federation/pending-hydration';
 import { createRoutes } from '../routes';
@@ -19,7 +19,7 @@ function hydrationData({ loaderData, errors }: Rendered): HydrationState {
 export function createRouter(app: App, rendered: Rendered | null) {
   /** The routes already added of each remote: every patch makes the router sort all routes again. */
   const patched = new Map<string, readonly RouteObject[]>();
-  return createBrowserRouter(createRoutes(app), {
+  return createPageRouter(createRoutes(app), {
     ...(rendered && { hydrationData: hydrationData(rendered) }),
     getContext: () => loaderContext(app),
     // Adds loaded routes and never waits: PendingRemotePage shows the skeleton while a remote loads.

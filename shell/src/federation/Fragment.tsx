@@ -1,3 +1,4 @@
+import { DeploymentContext } from 'page-kit/page';
 import { Component, type ComponentType, createElement, type ReactNode, useCallback } from 'react';
 import type { Slot, SlotProps } from 'shared-contracts/remotes/slots';
 import { DelayNote, ErrorState } from 'shared-ui/feedback';
@@ -44,7 +45,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
 
 /** Renders the fragment of a slot in the shell's layout; its remote is loaded when it is first mounted. */
 export function Fragment<Name extends Slot>({ slot, props, loading, frame = plain }: FragmentProps<Name>) {
-  const { loader, owners } = useFederation();
+  const { loader, pages, owners } = useFederation();
   const remote = remoteOfSlot(slot, owners);
   const load = useCallback(async () => {
     if (!remote) throw new Error(`no remote of the environment has the slot '${slot}'`);
@@ -58,16 +59,18 @@ export function Fragment<Name extends Slot>({ slot, props, loading, frame = plai
   if (pending) {
     return frame(
       <>
-        {delay && <DelayNote delay={delay} onRetry={retry} />}
+        <DelayNote delay={delay} onRetry={retry} />
         {loading}
       </>,
     );
   }
   const failure = frame(<ErrorState text="Cette partie de la boutique ne répond pas." onRetry={retry} />);
-  if (!loaded) return failure;
+  if (!remote || !loaded) return failure;
   return (
     <FailureBoundary key={retries} failure={failure}>
-      {createElement(loaded.value, props)}
+      <DeploymentContext value={pages.deploymentOf(remote)}>
+        {createElement(loaded.value, props)}
+      </DeploymentContext>
     </FailureBoundary>
   );
 }

@@ -24,7 +24,7 @@ export function PendingRemotePage({ remote }: { remote: string }) {
   if (failed) return <RemoteFailure onRetry={retry} retrying={pending && !delay} />;
   return (
     <>
-      {delay && <DelayNote delay={delay} onRetry={retry} />}
+      <DelayNote delay={delay} onRetry={retry} />
       <PageSkeleton />
     </>
   );

@@ -46,7 +46,7 @@ function KnownPage({ remote, id }: RoutePosition) {
   const shown = retrying ? HydrateFallback : Component;
   return (
     <>
-      {delay && <DelayNote delay={delay} onRetry={retry} />}
+      <DelayNote delay={delay} onRetry={retry} />
       {shown ? createElement(shown, { key: tries }) : element}
     </>
   );

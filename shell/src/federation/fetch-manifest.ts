@@ -1,30 +1,45 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
-import { acceptedContracts, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import { fittingVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
 
 /** The fields of `remote.json` needed to start a remote, and the URL of that version. */
-export type Start = Pick<RemoteManifest, 'contract' | 'federation' | 'entry'> & { readonly url: string };
+export type Start = Pick<RemoteManifest, 'entry'> & { readonly url: string };
 
 /** Timeout of `remote.json` in milliseconds: the host of a remote may be slow (specification, section 7). */
 const manifestTimeout = 15_000;
 
-/** Fetches the pointer of a remote. @throws when it does not arrive within 15 s or is not a manifest */
-export async function fetchManifest(pointer: string, query: string): Promise<RemoteManifest> {
-  const response = await fetch(`${pointer}${query}`, {
+/** Fetches JSON of a remote. @throws when it does not arrive within 15 s */
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, {
     signal: AbortSignal.timeout(manifestTimeout),
     cache: 'no-cache',
   });
   if (!response.ok) throw new Error(`remote.json: HTTP ${response.status}`);
   if (!response.headers.get('content-type')?.includes('json')) throw new Error('remote.json is not JSON');
-  const manifest: unknown = await response.json();
+  return response.json();
+}
+
+/** Fetches the pointer of a remote. @throws when it does not arrive within 15 s or is not a manifest */
+export async function fetchManifest(pointer: string, query: string): Promise<RemoteManifest> {
+  const manifest = await fetchJson(`${pointer}${query}`);
   if (!isRemoteManifest(manifest)) throw new Error('remote.json is not a manifest');
   return manifest;
 }
 
-/** @throws when this shell does not provide the contract or federation runtime that the remote requires */
-export function checkFit({ contract, federation }: Omit<Start, 'url'>): void {
-  if (!acceptedContracts.includes(contract))
-    throw new Error(`contract ${contract}, expected ${acceptedContracts.join(' or ')}`);
-  const provided = getInstance()?.version ?? '';
-  if (federation?.needs && !satisfy(provided, federation.needs))
-    throw new Error(`needs a federation runtime ${federation.needs}, the shell provides ${provided}`);
+/** Whether this shell provides a version of a module within a range. */
+function provides([module, range]: readonly [module: string, range: string]): boolean {
+  const shell = getInstance();
+  const given = shell?.options.shared[module] ?? [];
+  const versions = module === '@module-federation/runtime' ? [shell] : given;
+  return versions.some((each) => satisfy(each?.version ?? '', range));
+}
+
+const missingOf = ({ needs }: RemoteManifest) => Object.entries(needs).filter((need) => !provides(need));
+
+/** Returns a version if it fits this shell, else the last earlier one at its URL. @throws when none fits */
+export async function fittingAt(url: string, newest: RemoteManifest, query: string): Promise<RemoteManifest> {
+  const isFitting = (manifest: RemoteManifest) => missingOf(manifest).length === 0;
+  const manifest = await fittingVersion(newest, isFitting, (file) => fetchJson(`${url}${file}${query}`));
+  const missing = missingOf(manifest);
+  if (missing.length > 0) throw new Error(`needs ${missing.map((need) => need.join(' ')).join(', ')}`);
+  return manifest;
 }

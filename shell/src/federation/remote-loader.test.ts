@@ -1,4 +1,3 @@
-import { acceptedContracts, contractVersion } from 'shared-contracts/remotes';
 import {
   answered,
   first,
@@ -55,38 +54,26 @@ it.each([
   });
 });
 
-it.each([Math.min(...acceptedContracts) - 1, contractVersion + 1])(
-  'fetches no file of a remote that was built for contract %d',
-  async (contract) => {
-    answered.mockImplementation(() => manifest({ contract }));
+const another = { needs: { react: '^20.0.0' }, entry: { file: 'later.js', integrity } };
 
-    expect(await outcome(load(withManifest({ contract })))).toMatchObject({
-      message: expect.stringContaining(`contract ${contract}`),
-    });
-    expect(scriptUrls()).toEqual([]);
-  },
-);
+it('fetches no file of a remote that needs a version which this shell does not provide', async () => {
+  answered.mockImplementation(() => manifest(another));
 
-it('loads the version for its own contract when remote.json has a later contract', async () => {
-  answered.mockImplementation((requested) =>
-    requested === `${url}remote.contract-${contractVersion}.json`
-      ? manifest()
-      : manifest({ contract: contractVersion + 1, entry: { file: 'later.js', integrity } }),
-  );
+  expect(await outcome(load(withoutManifest()))).toMatchObject({
+    message: expect.stringContaining('needs react ^20.0.0'),
+  });
+  expect(scriptUrls()).toEqual([]);
+});
+
+it('loads the last version that fits when remote.json needs another shell', async () => {
+  const needs = { react: '^19.3.0', '@module-federation/runtime': '*' };
+  answered.mockImplementation((requested) => {
+    if (requested === `${url}releases.json`) return [{ build: 'fitting' }, { build: 'newest' }];
+    return requested === `${url}remote.fitting.json` ? manifest({ needs }) : manifest(another);
+  });
 
   expect(await outcome(load(withoutManifest()))).toBe(routes);
   expect(scriptUrls()).toEqual([first]);
-});
-
-it('refuses a remote that needs another federation runtime, and loads a remote that bundles one', async () => {
-  answered.mockImplementation(() => manifest({ federation: { version: '0.1.0', needs: '~0.1.0' } }));
-  expect(await outcome(load(withoutManifest()))).toMatchObject({
-    message: expect.stringContaining('needs a federation runtime ~0.1.0'),
-  });
-  expect(scriptUrls()).toEqual([]);
-
-  answered.mockImplementation(() => manifest({ federation: { version: '0.1.0' } }));
-  expect(await outcome(load(withoutManifest()))).toBe(routes);
 });
 
 it.each([

@@ -4,11 +4,10 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { fittingVersion } from 'shared-contracts/remotes';
 import { keepTypedTexts } from '../recovery/typed-texts';
 import { inspector } from './browser-extension';
 import { createEntryScript, expectIntegrity } from './entry-script';
-import { checkFit, fetchManifest, type Start } from './fetch-manifest';
+import { fetchManifest, fittingAt, type Start } from './fetch-manifest';
 import { giveUpFiles, releaseStyles } from './remote-elements';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './use-federation';
 import { visitReports } from './visit-reports';
@@ -93,9 +92,7 @@ export function createRemoteLoader(
       onForbiddenHost(replaceable.has(remote));
       throw new Error(`the document may load nothing from ${url}`);
     }
-    const manifest = await fittingVersion(newest, (file) => fetchManifest(url + file, query));
-    checkFit(manifest);
-    const start = { ...manifest, url };
+    const start = { ...(await fittingAt(url, newest, query)), url };
     starts.set(remote, start);
     return start;
   }
@@ -104,7 +101,6 @@ export function createRemoteLoader(
   async function startOf(remote: string, attempt: number): Promise<Start> {
     const { manifest, url } = entryOf(remote);
     if (attempt === 0 && manifest) {
-      checkFit(manifest);
       const start = { ...manifest, url };
       starts.set(remote, start);
       return start;

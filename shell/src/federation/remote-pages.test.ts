@@ -43,6 +43,20 @@ it('adds only the pages of a remote that are below its prefixes', async () => {
   expect(pages.routes('mfe-cart-checkout').map(({ id }) => id)).toEqual(['cart:cart', 'cart:confirmation']);
 });
 
+it('a part of a remote preloads the code of a page before the routes are known', async () => {
+  const preload = jest.fn(async () => undefined);
+  const exposed = Promise.resolve([{ id: 'cart:cart', path: 'order', handle: { preload } }]);
+  const pages = createRemotePages(
+    loaderOf(() => exposed),
+    owners,
+  );
+
+  pages.deploymentOf('mfe-cart-checkout').preload('cart:cart');
+  await pages.learn('mfe-cart-checkout');
+
+  expect(preload).toHaveBeenCalledTimes(1);
+});
+
 describe('the page that the server rendered', () => {
   const route = { remote: 'mfe-account', id: 'account:profile', path: 'profile' };
   const open = (exposed: unknown) =>

@@ -5,12 +5,7 @@ import type { PendingHydration } from './pending-hydration';
 import { RemotePage } from './RemotePage';
 import { RemotePageError } from './RemotePageError';
 import { giveUpFiles } from './remote-elements';
-import { type RemoteLoader, RemoteUnavailable } from './use-federation';
-
-/** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */
-type RemoteRoute = RouteObject & { id: string };
-
-export type RemotePages = ReturnType<typeof createRemotePages>;
+import { type RemoteLoader, type RemotePages, type RemoteRoute, RemoteUnavailable } from './use-federation';
 
 function isRouteList(value: unknown): value is RemoteRoute[] {
   return Array.isArray(value) && value.length > 0 && value.every((route) => typeof route?.id === 'string');
@@ -31,19 +26,17 @@ export function createRemotePages(
   loader: RemoteLoader,
   owners: Owners,
   pending: PendingHydration | null = null,
-) {
+): RemotePages {
   const known = new Map<string, Known>();
   /** Pending checks for another version, by remote; the next navigation to one of its pages awaits them. */
   const checks = new Map<string, Promise<boolean>>();
 
-  /** Returns the route of the version loaded last. @throws {RemoteUnavailable} */
   function route(remote: string, id: string): RemoteRoute {
     const found = known.get(remote)?.byId.get(id);
     if (!found) throw new RemoteUnavailable(remote, new Error(`no route ${id}`));
     return found;
   }
 
-  /** Loads the remote's routes. @throws {RemoteUnavailable} */
   async function learn(remote: string): Promise<void> {
     const exposed = await loader.load(remote, 'routes');
     if (!isRouteList(exposed))
@@ -58,7 +51,13 @@ export function createRemotePages(
     });
   }
 
+  async function preload(remote: string, id: string): Promise<void> {
+    if (!known.has(remote)) await learn(remote);
+    await route(remote, id).handle?.preload?.();
+  }
+
   const deploymentOf = (remote: string): Deployment => ({
+    preload: (id) => void preload(remote, id).catch(() => undefined),
     giveUp: (chunk) => giveUpFiles(remote, chunk),
     lookForAnother() {
       const check = loader.isOutdated(remote);
@@ -103,15 +102,13 @@ export function createRemotePages(
   const beforeKnown = pending && [proxyRoute(pending.route.remote, pending.route)];
 
   return {
-    /** The page that the server rendered, if it is a remote's; it has a route before the remote is loaded. */
     pending,
     learn,
-    isKnown: (remote: string) => known.has(remote),
-    hasPage: (remote: string, pathname: string) =>
-      matchRoutes(known.get(remote)?.proxyRoutes ?? [], pathname) !== null,
+    isKnown: (remote) => known.has(remote),
+    hasPage: (remote, pathname) => matchRoutes(known.get(remote)?.proxyRoutes ?? [], pathname) !== null,
     route,
-    /** Returns routes that load the current version of their page: the same array for the same version. */
-    routes: (remote: string): RouteObject[] =>
+    deploymentOf,
+    routes: (remote) =>
       known.get(remote)?.proxyRoutes ?? (pending?.route.remote === remote ? beforeKnown : null) ?? [],
   };
 }

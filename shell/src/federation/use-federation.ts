@@ -1,7 +1,9 @@
+import type { Deployment } from 'page-kit/page';
 import { createContext, useContext } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import type { Start } from './fetch-manifest';
 import type { Owners } from './find-owner';
-import type { RemotePages } from './remote-pages';
+import type { PendingHydration } from './pending-hydration';
 
 /** The URLs of a remote and its `remote.json` when the HTML was rendered; null when no version was valid. */
 export interface RemoteEntry {
@@ -43,6 +45,23 @@ export const loaderOf = (load: RemoteLoader['load'] = async () => undefined): Re
   subscribe: () => () => undefined,
   replacements: () => 0,
 });
+
+/** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */
+export type RemoteRoute = RouteObject & { id: string };
+
+export interface RemotePages {
+  /** The page that the server rendered, if it is a remote's; it has a route before the remote is loaded. */
+  readonly pending: PendingHydration | null;
+  /** Loads the remote's routes. @throws {RemoteUnavailable} */
+  learn(remote: string): Promise<void>;
+  isKnown(remote: string): boolean;
+  hasPage(remote: string, pathname: string): boolean;
+  /** Returns the route of the version loaded last. @throws {RemoteUnavailable} */
+  route(remote: string, id: string): RemoteRoute;
+  deploymentOf(remote: string): Deployment;
+  /** Returns routes that load the current version of their page: the same array for the same version. */
+  routes(remote: string): RouteObject[];
+}
 
 export interface Federation {
   readonly loader: RemoteLoader;

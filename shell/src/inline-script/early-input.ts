@@ -9,6 +9,22 @@ export function typeAgain(field: TextField, text: string): void {
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
+/** Fields of a part that may have a text which was filled in without an event, by a browser or password manager. */
+const filledIn = (part: ParentNode) =>
+  [...part.querySelectorAll<TextField>('input, textarea')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+/** Dispatches the missing events before a form's button is pressed; React ignores them for values that it knows. */
+export function announceFilledIn(): void {
+  const announce = ({ target }: Event) => {
+    const form = (target as Element).closest('form');
+    if (!form) return;
+    for (const field of filledIn(form)) field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  for (const press of ['pointerdown', 'click']) addEventListener(press, announce, true);
+}
+
 /** Records clicks on buttons and typed texts until the page is hydrated, then repeats them. */
 export function recordEarlyInput(): void {
   /** Selector of the part that is not hydrated: at first the whole page, then the page of a remote. */
@@ -47,6 +63,10 @@ export function recordEarlyInput(): void {
   }
 
   addEventListener('click', recordClick, true);
+  // Hydration empties fields that were filled in without an event.
+  addEventListener('shop:hydrating', () => {
+    for (const field of filledIn(document)) typed.set(field, field.value);
+  });
   addEventListener('input', recordText, true);
   // Each event is dispatched once.
   addEventListener('shop:shell-hydrated', () => {

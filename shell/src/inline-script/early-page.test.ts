@@ -71,6 +71,19 @@ it.each(['input', 'textarea'])('a text typed early into a %s is typed again afte
   expect(onFocusOut).toHaveBeenCalledTimes(1);
 });
 
+it('a value that was filled in without an event before hydration is there after it', () => {
+  open({ content: '<input>' });
+  const [field] = document.getElementsByTagName('input');
+  if (!field) throw new Error('no field');
+  field.value = 'camille';
+
+  window.dispatchEvent(new Event('shop:hydrating'));
+  field.value = '';
+  hydrated();
+
+  expect(field).toHaveValue('camille');
+});
+
 it('marks a picture that fails to load, until another one has replaced it', () => {
   open({ content: '<img alt="" src="/sac.jpg">' });
   const image = document.images[0] as HTMLImageElement;

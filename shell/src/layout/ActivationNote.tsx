@@ -29,6 +29,12 @@ export function ActivationNote({ email, onClose }: ActivationNoteProps) {
       setSent(true);
     });
 
+  function close() {
+    onClose();
+    // The pressed button is gone; the page follows the strip.
+    document.getElementById('contenu')?.focus({ preventScroll: true });
+  }
+
   return (
     <Wrap className={styles.row}>
       <Icon name="mail" size="s" />
@@ -46,7 +52,7 @@ export function ActivationNote({ email, onClose }: ActivationNoteProps) {
           </Button>
         )}
       </div>
-      <IconButton icon="close" label="Masquer ce message" onClick={onClose} />
+      <IconButton icon="close" label="Masquer ce message" onClick={close} />
     </Wrap>
   );
 }

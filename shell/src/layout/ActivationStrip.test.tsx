@@ -5,10 +5,10 @@ import { registeredEmailAtom } from '../sign-in/registered-email';
 import { renderInShop } from '../testing/render-in-shop';
 import { ActivationStrip } from './ActivationStrip';
 
-const routes = [{ path: '/', element: <ActivationStrip /> }];
+const page = [<ActivationStrip key="strip" />, <main key="page" id="contenu" tabIndex={-1} />];
+const routes = [{ path: '/', element: page }];
 const strip = () => screen.getByRole('status');
 
-/** Registers, then reloads the page. */
 async function registerAndReload(answers: Answers = {}) {
   const first = renderInShop({ routes, answers });
   act(() => first.store.set(registeredEmailAtom, 'lea@hotel.example'));
@@ -25,18 +25,15 @@ it.each([
   ['the API sends it', { message: 'ok' }, 'L’e-mail vient d’être renvoyé.'],
   ['it was sent too often', refused(429, { message: 'Réessayez dans 1 heure.' }), 'Réessayez dans 1 heure.'],
   ['the API does not respond', refused(null), 'Le service ne répond pas. Réessayez dans un instant.'],
-])(
-  'the button sends the activation email again, and the strip reports when %s',
-  async (_, answer, message) => {
-    const { person, http } = await registerAndReload({ 'POST auth/verify/resend': answer });
+])('the button sends the email again, and the strip reports when %s', async (_, answer, message) => {
+  const { person, http } = await registerAndReload({ 'POST auth/verify/resend': answer });
 
-    await person.click(await resend());
+  await person.click(await resend());
 
-    await waitFor(() => expect(strip()).toHaveTextContent(message));
-    expect(http.sent('POST auth/verify/resend')[0]?.body).toEqual({ email: 'lea@hotel.example' });
-    expect(await resend()).toBeVisible();
-  },
-);
+  await waitFor(() => expect(strip()).toHaveTextContent(message));
+  expect(http.sent('POST auth/verify/resend')[0]?.body).toEqual({ email: 'lea@hotel.example' });
+  expect(await resend()).toBeVisible();
+});
 
 it('a sentence replaces the button when the API cannot send the email again', async () => {
   const { person } = await registerAndReload({ 'POST auth/verify/resend': refused(404) });
@@ -55,6 +52,7 @@ describe('the strip after a registration', () => {
 
     await person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
     expect(strip()).toBeEmptyDOMElement();
+    expect(screen.getByRole('main')).toHaveFocus();
     unmount();
     renderInShop({ routes });
 

@@ -13,7 +13,7 @@ const waitingLines = ['first', 'second', 'third'];
 function PanelSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <VisuallyHidden as="p" role="status">
+      <VisuallyHidden as="p" data-loading>
         Chargement du panier
       </VisuallyHidden>
       {waitingLines.map((line) => (

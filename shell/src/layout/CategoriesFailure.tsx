@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, untilAnswered } from 'page-kit/catalogue';
 import { useHttp } from 'shared-contracts/http';
-import { Button } from 'shared-ui/button';
-import { Note } from 'shared-ui/feedback';
-import styles from './CategoriesFailure.module.css';
+import { RetryNote } from 'shared-ui/feedback';
 
 const refusal = 'Erreur lors de la récupération des catégories'; // specification, section 8
 
@@ -19,20 +17,9 @@ export function CategoriesFailure({ className }: { className?: string | undefine
   if (!failed) return null;
   return (
     <div className={className}>
-      <div className={styles.failure}>
-        <Note tone="bad" role="alert">
-          {refusal}
-        </Note>
-        <Button
-          variant="secondary"
-          size="small"
-          icon="refresh"
-          busy={isFetching}
-          onClick={() => void refetch()}
-        >
-          Réessayer
-        </Button>
-      </div>
+      <RetryNote busy={isFetching} onRetry={() => void refetch()}>
+        {refusal}
+      </RetryNote>
     </div>
   );
 }

@@ -1,10 +1,23 @@
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { openAuthDialogAtom } from 'shared-contracts/auth';
+import { openAuthDialogAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
 import { openCartPanelAtom } from 'shared-contracts/cart';
-import { environment } from 'shared-contracts/testing';
+import { environment, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../testing/render-in-shop';
 import { Layout } from './Layout';
+
+/** A page whose heading comes with its data. */
+function Late() {
+  const [shown, setShown] = useState(false);
+  return shown ? (
+    <h1>Page lente</h1>
+  ) : (
+    <button type="button" onClick={() => setShown(true)}>
+      Données
+    </button>
+  );
+}
 
 const routes = [
   {
@@ -16,16 +29,32 @@ const routes = [
           <>
             <h1>Accueil</h1>
             <a href="/suite">Suite</a>
+            <a href="/lente">Lente</a>
             <a href="/?tri=prix">Par prix</a>
           </>
         ),
       },
       { path: '/suite', element: <h1>Suite de la visite</h1> },
+      { path: '/lente', element: <Late /> },
     ],
   },
 ];
 
 const CartPanel = () => null;
+
+it('a page forgets what one customer has typed when another one signs in, not when the same one does', async () => {
+  const form = [{ element: <Layout />, children: [{ path: '/', element: <input aria-label="Message" /> }] }];
+  const { person, store } = renderInShop({ routes: form, signedIn: true });
+  const message = () => screen.getByLabelText('Message');
+  await person.type(message(), 'Un bidon est percé.');
+
+  act(() => store.set(signOutAtom, 'expired'));
+  act(() => store.set(signInAtom, tokens('camille')));
+  expect(message()).toHaveValue('Un bidon est percé.');
+  act(() => store.set(signInAtom, tokens('karim', { sub: 'karim' })));
+
+  expect(message()).toHaveValue('');
+});
 
 describe('a navigation', () => {
   it('moves the focus to the heading of the new page', async () => {
@@ -34,6 +63,15 @@ describe('a navigation', () => {
     await person.click(screen.getByRole('link', { name: 'Suite' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Suite de la visite' })).toHaveFocus();
+  });
+
+  it('leaves the focus to a visitor who uses the page before its heading is there', async () => {
+    const { person } = renderInShop({ routes });
+    await person.click(screen.getByRole('link', { name: 'Lente' }));
+
+    await person.click(await screen.findByRole('button', { name: 'Données' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page lente' })).not.toHaveFocus();
   });
 
   it('does not move the focus on the first page and when only the query changes', async () => {
@@ -83,42 +121,36 @@ describe('a navigation', () => {
   });
 });
 
-describe('the skip links', () => {
-  it('come first in the tab order and focus content, search and cart', async () => {
-    const { person } = renderInShop({ routes });
+it('the skip links come first in the tab order and focus content, search and cart', async () => {
+  const { person } = renderInShop({ routes });
 
-    await person.tab();
-    expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
-    await person.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
+  await person.tab();
+  expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
 
-    await person.click(screen.getByRole('link', { name: 'Aller à la recherche' }));
-    expect(screen.getByRole('button', { name: 'Rechercher' })).toHaveFocus();
-    await person.click(screen.getByRole('link', { name: 'Aller au panier' }));
-    expect(screen.getByRole('button', { name: 'Panier, vide' })).toHaveFocus();
-  });
+  await person.click(screen.getByRole('link', { name: 'Aller à la recherche' }));
+  expect(screen.getByRole('button', { name: 'Rechercher' })).toHaveFocus();
+  await person.click(screen.getByRole('link', { name: 'Aller au panier' }));
+  expect(screen.getByRole('button', { name: 'Panier, vide' })).toHaveFocus();
 });
 
-describe('the slot of the cart panel', () => {
-  it('shows the panel with a retry while the cart remote is down', async () => {
-    jest.spyOn(console, 'warn').mockImplementation();
-    const { person, load } = renderInShop({ routes });
+it('the slot of the cart panel shows the panel with a retry while the cart remote is down', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { person, load } = renderInShop({ routes });
 
-    await person.click(screen.getByRole('button', { name: 'Panier, vide' }));
+  await person.click(screen.getByRole('button', { name: 'Panier, vide' }));
 
-    const panel = within(screen.getByRole('dialog', { name: 'VOTRE PANIER' }));
-    const attempts = load.mock.calls.length;
-    await person.click(await panel.findByRole('button', { name: 'Réessayer' }));
-    expect(load.mock.calls.length).toBe(attempts + 1);
-  });
+  const panel = within(screen.getByRole('dialog', { name: 'VOTRE PANIER' }));
+  const attempts = load.mock.calls.length;
+  await person.click(await panel.findByRole('button', { name: 'Réessayer' }));
+  expect(load.mock.calls.length).toBe(attempts + 1);
 });
 
-describe('a toast', () => {
-  it('is shown although its code loads only with the first toast', async () => {
-    renderInShop({ routes });
+it('a toast is shown although its code loads only with the first toast', async () => {
+  renderInShop({ routes });
 
-    act(() => void toast.success('Article supprimé'));
+  act(() => void toast.success('Article supprimé'));
 
-    expect(await screen.findByText('Article supprimé')).toBeVisible();
-  });
+  expect(await screen.findByText('Article supprimé')).toBeVisible();
 });

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { categoriesQuery } from 'page-kit/catalogue';
 import { httpContext, queryClientContext, whenIdle } from 'page-kit/page';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { type LoaderFunctionArgs, Outlet } from 'react-router-dom';
+import { personChangesAtom } from 'shared-contracts/auth';
 import { onServer } from 'shared-contracts/rendering';
 import { LiveRegion } from 'shared-ui/layout';
 import { ActivationStrip } from './ActivationStrip';
@@ -20,6 +22,8 @@ import { useRouteFocus, useScrollToTop } from './use-navigation';
 export function Layout() {
   useScrollToTop();
   const announcement = useRouteFocus();
+  // What one customer has typed into a page is not for the next one who signs in.
+  const personChanges = useAtomValue(personChangesAtom);
 
   return (
     <>
@@ -31,7 +35,7 @@ export function Layout() {
         <OfflineStrip />
       </div>
       <main id="contenu" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <Outlet key={personChanges} />
       </main>
       <Suspense>
         <Footer />

@@ -1,8 +1,7 @@
 import { useStore } from 'jotai';
 import { slowAfter } from 'page-kit/page';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button } from 'shared-ui/button';
-import { Note, UntilLate } from 'shared-ui/feedback';
+import { RetryNote, UntilLate } from 'shared-ui/feedback';
 import { FailureBoundary } from '../federation/Fragment';
 import { giveUpFiles } from '../federation/remote-elements';
 import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';
@@ -33,12 +32,7 @@ export function OnDemand<Props extends object>({ load, props, loading, room }: O
   }
   const failure = (
     <div className={styles.failure}>
-      <Note tone="bad" role="alert">
-        Cette partie de la boutique n’a pas pu être chargée.
-      </Note>
-      <Button variant="secondary" icon="refresh" onClick={retry}>
-        Réessayer
-      </Button>
+      <RetryNote onRetry={retry}>Cette partie de la boutique n’a pas pu être chargée.</RetryNote>
     </div>
   );
   function giveUpAndRetry() {

@@ -26,12 +26,18 @@ export function useRouteFocus(): string {
     const watcher = new MutationObserver(() => {
       if (focusHeading()) stop();
     });
+    // A visitor who already uses the page, such as its search, keeps the focus; the title is announced.
+    const leaveFocus = () => watcher.disconnect();
+    document.addEventListener('keydown', leaveFocus);
+    document.addEventListener('pointerdown', leaveFocus);
     const giveUp = setTimeout(() => {
       stop();
       setAnnouncement(document.title);
     }, headingTimeout);
     function stop() {
       watcher.disconnect();
+      document.removeEventListener('keydown', leaveFocus);
+      document.removeEventListener('pointerdown', leaveFocus);
       clearTimeout(giveUp);
     }
     // Nothing behind an open dialog can be focused: a panel with the clicked link closes a moment later.

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
+import { formatDayOfYear } from 'shared-contracts/pricing';
 import { environment, otherCompany } from 'shared-contracts/testing';
+import { compliance } from '../layout/compliance';
 import { ServiceBar } from '../layout/ServiceBar';
 import { renderInShop } from '../testing/render-in-shop';
+import { Component as Accessibility } from './accessibility/AccessibilityPage';
+import { audit, complianceRate } from './accessibility/audit';
 import { Component as Cgv } from './cgv/CgvPage';
 import { Component as Commitment } from './commitment/CommitmentPage';
 
@@ -16,8 +22,31 @@ it('the terms distinguish returns by agreement from the statutory right of withd
   expect(screen.getByText(/tribunaux d’Évry/)).toBeInTheDocument();
 });
 
+const plain = () => document.body.textContent?.replace(/\s/g, ' ') ?? '';
+
+it('the accessibility statement has the results of the audit, and each criterion that it found not met', () => {
+  const { date, met, failed: notMet } = audit;
+  const report = readFileSync(join(__dirname, '../../../docs/rgaa.md'), 'utf8');
+  const rows = [...report.matchAll(/^\|(\d+\.\d+)\|[^|]+\|(C|NC|NA)\|/gm)];
+  const failed = rows.filter(([, , result]) => result === 'NC').map(([, criterion]) => criterion);
+  const count = (wanted: string) => rows.filter(([, , result]) => result === wanted).length;
+
+  read(Accessibility);
+
+  const named = [...plain().matchAll(/critères? ([\d., et]+)\)/g)].flatMap(([list]) =>
+    list.match(/\d+\.\d+/g),
+  );
+  expect(rows).toHaveLength(106);
+  expect(report).toContain(
+    `du ${formatDayOfYear(date)} : ${met} critères respectés sur ${met + notMet} applicables`,
+  );
+  expect(audit).toMatchObject({ met: count('C'), failed: failed.length, notApplicable: count('NA') });
+  expect([...new Set(named)].toSorted()).toEqual(failed.toSorted());
+  // Otherwise the law has another word for it.
+  expect([complianceRate >= 50, notMet > 0, compliance]).toEqual([true, true, 'partiellement conforme']);
+});
+
 describe('the terms of a real company', () => {
-  const plain = () => document.body.textContent?.replace(/\s/g, ' ') ?? '';
   const readTerms = (changes: Partial<typeof otherCompany> = {}) =>
     renderInShop({
       routes: [{ path: '/', element: <Cgv /> }],
@@ -37,6 +66,7 @@ describe('the terms of a real company', () => {
       'relève des tribunaux de Lyon',
       'le médiateur Médiation du Commerce, 5 place de l’Accord, 75002 Paris, mediation.example',
       'Le consommateur bénéficie aussi de la garantie légale de conformité',
+      'Je vous notifie par la présente ma rétractation du contrat portant sur la vente du bien ci-dessous',
     ])
       expect(plain()).toContain(words);
   });
@@ -44,7 +74,7 @@ describe('the terms of a real company', () => {
   it('name neither consumers nor a mediator when it sells only to professionals', () => {
     readTerms({ sellsToConsumers: false, mediator: undefined });
 
-    expect(plain()).not.toMatch(/le consommateur|médiateur/i);
+    expect(plain()).not.toMatch(/le consommateur|médiateur|ma rétractation/i);
     expect(plain()).toContain('aux entreprises et aux institutions qui achètent pour leur activité.');
   });
 });

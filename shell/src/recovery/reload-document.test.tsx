@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { lastingAtom } from 'page-kit/page';
 import { announce } from 'shared-contracts/events';
-import { reloadForMissingFile, takeSaved, watchPayments } from './reload-document';
+import { reloadForMissingFile, saveWhileHidden, takeSaved, watchPayments } from './reload-document';
 import { followTyping } from './typed-texts';
 
 const draftAtom = lastingAtom('mfe-test:draft', '');
@@ -55,6 +56,65 @@ it('reloads a tab that is older than the deployed shell, and restores typed text
 
   expect(screen.getByLabelText('Nom')).toHaveValue('Durand');
   expect(after.get(draftAtom)).toBe('Agence Durand');
+});
+
+describe('a page that is hidden with typed texts', () => {
+  const hide = () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  };
+  async function hideAndDrop() {
+    const before = createStore();
+    saveWhileHidden(before);
+    before.set(draftAtom, 'Agence Durand');
+    await type('Durand');
+    hide();
+    document.body.innerHTML = '';
+  }
+
+  it('has them again when the browser has dropped it, even in a dialog that opens a minute later', async () => {
+    await hideAndDrop();
+    jest.useFakeTimers();
+    const after = createStore();
+
+    takeSaved(after)();
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    document.body.innerHTML = '<input aria-label="Nom">';
+
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveValue('Durand'));
+    expect(after.get(draftAtom)).toBe('Agence Durand');
+  });
+
+  it('stores none once it is shown again: a form may be sent before the next reload', async () => {
+    await hideAndDrop();
+
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stores none that are gone when it is hidden again', async () => {
+    await hideAndDrop();
+    saveWhileHidden(createStore());
+
+    hide();
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('does not type them for the next customer after a sign-out', async () => {
+    await hideAndDrop();
+    takeSaved(createStore())();
+
+    announce('account:signed-out', { reason: 'expired' });
+    document.body.innerHTML = '<input aria-label="Nom">';
+    // Mutation observers run before the next turn.
+    await nextTurn();
+
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+  });
 });
 
 it('restores the state only once, and only at the same URL', async () => {

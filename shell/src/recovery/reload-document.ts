@@ -9,7 +9,7 @@ import { putBack, type TypedText, typedTexts } from './typed-texts';
 export const isMissingFile = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'ChunkLoadError';
 
-/** The state that is restored after a reload, once. */
+/** The state that is restored in the next document, once. */
 interface Saved {
   readonly address: string;
   readonly texts: readonly TypedText[];
@@ -32,10 +32,20 @@ export function watchPayments(): void {
 
 /** Saves texts and state for the next document. Returns false when storage is refused. */
 function save(store: Store): boolean {
+  removeStorage('session', storageKey);
   const [texts, state] = [typedTexts(), lastingState(store)];
   if (texts.length === 0 && Object.values(state).every((value) => value === undefined)) return true;
   const saved: Saved = { address: window.location.href, texts, state };
   return writeStorage('session', storageKey, JSON.stringify(saved));
+}
+
+/** Saves what is typed only while the page is hidden, since phones drop hidden pages without an event. */
+export function saveWhileHidden(store: Store): void {
+  // On `window`: after the listeners of forms on `document`, which store their drafts.
+  window.addEventListener('visibilitychange', () => {
+    if (document.hidden) save(store);
+    else removeStorage('session', storageKey);
+  });
 }
 
 /** The reason for a reload: a missing file that a newer document may have. */

@@ -1,3 +1,4 @@
+import { listen } from 'shared-contracts/events';
 import { type TextField, typeAgain } from '../inline-script/early-input';
 
 /** A text typed into a field, with the field's name or label and its index among fields with the same one. */
@@ -5,9 +6,6 @@ export interface TypedText {
   readonly field: string;
   readonly text: string;
 }
-
-/** How long to wait for a field to be rendered again, in milliseconds. */
-const restoreTimeout = 10_000;
 
 const secret = /^(cc-|one-time-code|current-password|new-password)/;
 const kinds = ['text', 'search', 'email', 'tel', 'url', 'number'];
@@ -40,7 +38,8 @@ function fieldsByKey(): Map<string, TextField> {
   return fields;
 }
 
-const typed = new Set<TextField>();
+/** Weak: a removed field would keep its whole page in memory. */
+const typed = new WeakSet<TextField>();
 
 /** Tracks the fields that the visitor types into, except passwords and cards. */
 export function followTyping(): void {
@@ -53,28 +52,25 @@ export function followTyping(): void {
   );
 }
 
-/** Returns the fields with typed text by key, and forgets removed fields. */
-function typedByKey(): [string, TextField][] {
-  for (const field of typed) if (!field.isConnected) typed.delete(field);
-  return [...fieldsByKey()].filter(([, field]) => typed.has(field));
-}
+/** Returns the fields with typed text by key. */
+const typedByKey = () => [...fieldsByKey()].filter(([, field]) => typed.has(field));
 
 export const typedTexts = (): TypedText[] =>
   typedByKey().map(([field, { value }]) => ({ field, text: value }));
 
-/** Calls `restore` now and when the page changes, until it returns true, the URL changes or a timeout. */
+/** Calls `restore` now and when the page changes, until it returns true, the URL changes or a sign-out. */
 function retryOnChange(restore: () => boolean): void {
   const { href } = window.location;
   if (restore()) return;
   const stop = () => {
     observer.disconnect();
-    clearTimeout(timer);
+    stopListening();
   };
   const observer = new MutationObserver(() => {
     if (window.location.href !== href || restore()) stop();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(stop, restoreTimeout);
+  const stopListening = listen('account:signed-out', stop);
 }
 
 /** Types each text whose field was removed into the field of the same key, once. */
@@ -92,7 +88,7 @@ function typeWhenShown(waiting: Map<string, Pick<TextField, 'value' | 'isConnect
   });
 }
 
-/** Types the texts again after a reload, as soon as their fields are rendered. */
+/** Types the texts again in the next document, once their fields are rendered, such as those of a dialog. */
 export const putBack = (texts: readonly TypedText[]) =>
   typeWhenShown(new Map(texts.map(({ field, text }) => [field, { value: text, isConnected: false }])));
 

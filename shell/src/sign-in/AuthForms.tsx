@@ -24,8 +24,7 @@ export function AuthForms({ open, onDone }: AuthFormsProps) {
 
   useEffect(() => {
     if (!ordering) return;
-    // Replaces the dialog's history entry, so that Back returns to the cart.
-    return listen('account:signed-in', ({ here }) => here && void navigate('/purchase', { replace: true }));
+    return listen('account:signed-in', ({ here }) => here && void navigate('/purchase'));
   }, [ordering, navigate]);
 
   function registered() {

@@ -1,4 +1,4 @@
-import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+import { randomKey, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 
 const markKey = 'sph-registration';
 
@@ -10,8 +10,7 @@ export const registrationMark = () =>
 export function keepRegistrationMark(): string {
   const stored = registrationMark();
   if (stored) return stored;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const mark = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const mark = randomKey();
   writeStorage('local', markKey, mark);
   return mark;
 }

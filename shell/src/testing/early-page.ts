@@ -4,10 +4,8 @@ import { type StartList, startListId } from '../inline-script/start-scripts';
 const removals: (() => void)[] = [];
 
 interface Page {
-  /** HTML in #root. */
   readonly content?: string;
   readonly stored?: Readonly<Record<string, string>>;
-  /** Base URL of the shell's files. */
   readonly files?: string;
 }
 

@@ -1,5 +1,5 @@
 import { createInstance, init, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import type { RemoteManifest } from 'shared-contracts/remotes';
 import { createRemoteLoader } from '../federation/remote-loader';
 
 export const url = 'http://remote.test/';
@@ -15,7 +15,7 @@ export let remote = '';
 export const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name: remote,
   version: '1.0.0',
-  contract: contractVersion,
+  needs: {},
   entry: { file: 'remote-entry.1.js', integrity },
   pages: {},
   ...change,
@@ -65,7 +65,7 @@ export const requests: Requested[] = [];
 export const answered = jest.fn<unknown, [string]>();
 
 beforeAll(() => {
-  init({ name: 'shell', remotes: [] });
+  init({ name: 'shell', remotes: [], shared: { react: { version: '19.3.1', lib: () => ({}) } } });
   page.observe(document, { childList: true, subtree: true });
   globalThis.fetch = (async (url: unknown, options?: RequestInit) => {
     requests.push({ url: String(url), init: options });
@@ -95,11 +95,13 @@ export const withManifest = (change: Partial<RemoteManifest> = {}) =>
 export const withoutManifest = () =>
   createRemoteLoader({ [remote]: { url, pointer, manifest: null } }, onForbiddenHost);
 
-/** Returns the result or error of a promise, after the pauses between attempts. */
+/** Returns the result or error of a promise after the pauses between attempts, or that it is still pending. */
 export async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
-  const settled = promise.catch((error: unknown) => error);
+  let result: unknown = 'still pending';
+  const settle = (value: unknown) => (result = value);
+  void promise.then(settle, settle);
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(250);
-  return settled;
+  return result;
 }
 export const load = (loader: ReturnType<typeof withManifest>) => loader.load(remote, 'routes');
 

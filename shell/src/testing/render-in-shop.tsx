@@ -4,7 +4,7 @@ import { openShop, type Visit } from 'page-kit/testing';
 import type { ComponentType } from 'react';
 import { bags, camille, chemistry } from 'shared-contracts/testing';
 import type { Owners } from '../federation/find-owner';
-import type { RemotePages } from '../federation/remote-pages';
+import { createRemotePages } from '../federation/remote-pages';
 import { FederationProvider, loaderOf } from '../federation/use-federation';
 
 /** jsdom has no layout: everything counts as visible. */
@@ -34,7 +34,8 @@ export function renderInShop({ answers, fragments = {}, ...visit }: ShellVisit) 
   const load = jest.fn((remote: string) =>
     fragments[remote] ? Promise.resolve(fragments[remote]) : Promise.reject(new Error(`${remote} is down`)),
   );
-  const federation = { loader: loaderOf(load), pages: {} as RemotePages, owners };
+  const loader = loaderOf(load);
+  const federation = { loader, pages: createRemotePages(loader, owners), owners };
   const { page, ...shop } = openShop({
     ...visit,
     answers: { 'GET products/categories': [bags, chemistry], 'GET users/profile': camille, ...answers },

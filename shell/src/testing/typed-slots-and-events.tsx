@@ -31,11 +31,11 @@ export const fragments = [
 ];
 
 export function events() {
-  announce('cart:emptied', { reason: 'ordered' });
+  announce('account:signed-out', { reason: 'chosen' });
   // @ts-expect-error no such event
   announce('cart:filled', {});
   // @ts-expect-error another payload
-  announce('cart:emptied', { reason: 'lost' });
+  announce('account:signed-out', { reason: 'lost' });
   // @ts-expect-error a field that the payload does not have
   listen('checkout:order-placed', ({ total }) => total);
 }

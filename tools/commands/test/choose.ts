@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { remotes } from '../../build/processes.mjs';
-import { builds } from '../../setup/build.mjs';
-import { root } from '../../setup/paths.mjs';
-import { SetupError } from '../../setup/run-command.mjs';
+import { remotes } from '../../bundler/processes.mjs';
+import { builds } from '../../workspace/ensure-built.mjs';
+import { root } from '../../workspace/paths.mjs';
+import { SetupError } from '../../workspace/run-command.mjs';
 import { type Suite, unitFoldersFor } from './suites';
 
 /** A suite to run. */

@@ -14,7 +14,6 @@ const output = () => printed.mock.calls.flat().join('\n');
 
 it('counts a check that succeeds as one passed test', async () => {
   expect(await run('good', '')).toBe(true);
-
   expect(output()).toMatch(/\n1 passed, 0 failed$/);
 });
 

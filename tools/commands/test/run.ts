@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../../setup/paths.mjs';
-import { startTestPostgres } from '../../setup/postgres.mjs';
-import { stopWhenAsked } from '../../setup/run-command.mjs';
-import { ensureEngine, ensureHeadlessBrowser, ensureNode } from '../../setup/test-programs.mjs';
-import { testVariables } from '../../setup/test-variables.mjs';
+import { root } from '../../workspace/paths.mjs';
+import { startTestPostgres } from '../../workspace/postgres.mjs';
+import { stopWhenAsked } from '../../workspace/run-command.mjs';
+import { ensureBrowser, ensureEngine, ensureNode } from '../../workspace/test-programs.mjs';
+import { testVariables } from '../../workspace/test-variables.mjs';
 import type { Choice } from './choose';
 import { takeProcessorSeconds } from './processor-time';
 import type { Suite } from './suites';
@@ -44,15 +44,6 @@ function failurePrinter() {
   };
 }
 
-interface NodeOptions {
-  readonly program?: string;
-  readonly cwd?: string | undefined;
-  readonly env?: NodeJS.ProcessEnv;
-  readonly signal: AbortSignal;
-  /** Called for each line that the process prints. */
-  readonly onLine: (line: string) => void;
-}
-
 interface Run {
   /** Whether its exit code was 0. */
   readonly succeeded: boolean;
@@ -60,15 +51,16 @@ interface Run {
   readonly cost: string;
 }
 
-/** Runs Node until it exits. */
-function runNode(
+/** Runs a program until it exits; `onLine` gets each line that it prints. */
+function run(
+  program: string,
   args: readonly string[],
-  { program = process.execPath, cwd = '.', env, signal, onLine }: NodeOptions,
+  { cwd = '.', env, signal }: { cwd?: string | undefined; env: NodeJS.ProcessEnv; signal: AbortSignal },
+  onLine: (line: string) => void,
 ): Promise<Run> {
   const startedAt = Date.now();
   // Those of installations belong to no suite.
   takeProcessorSeconds();
-  let cost = '';
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: join(root, cwd),
@@ -82,12 +74,14 @@ function runNode(
     child.once('error', () => undefined);
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
-    child.once('exit', () => {
+    child.once('close', (code) => {
       const processor = takeProcessorSeconds();
-      cost = `${Math.round((Date.now() - startedAt) / 1000)} s`;
-      if (processor !== null) cost += `, ${Math.round(processor)} processor seconds`;
+      const cost = `${Math.round((Date.now() - startedAt) / 1000)} s`;
+      resolve({
+        succeeded: code === 0,
+        cost: processor === null ? cost : `${cost}, ${Math.round(processor)} processor seconds`,
+      });
     });
-    child.once('close', (code) => resolve({ succeeded: code === 0, cost }));
   });
 }
 
@@ -108,17 +102,13 @@ function readCounts(file: string): Counts {
 
 const needsBuilds = ({ needs = [] }: Suite) => needs.includes('builds');
 
-/** Prepares programs and variables of a suite; `release` stops what was started for it. */
-async function prepare({ needs = [], databaseVariable, env }: Suite) {
-  const variables: NodeJS.ProcessEnv = { ...env };
-  for (const need of needs) {
-    if (need === 'chromium') variables.CHROMIUM = ensureHeadlessBrowser();
-    else if (need !== 'builds') Object.assign(variables, ensureEngine(need));
-  }
-  if (!databaseVariable) return { variables, release: async () => undefined };
-  const server = await startTestPostgres();
-  variables[databaseVariable] = server.url;
-  return { variables, release: () => server.stop() };
+/** Installs the programs of a suite; returns the variables with their paths. */
+function variablesFor({ needs = [], env }: Suite): NodeJS.ProcessEnv {
+  const paths = needs.map((need) => {
+    if (need === 'builds') return {};
+    return need === 'chromium' ? { CHROMIUM: ensureBrowser() } : ensureEngine(need);
+  });
+  return Object.assign({}, env, ...paths);
 }
 
 interface SuiteOptions {
@@ -134,28 +124,21 @@ async function runSuite(
   { suite, folders, remotes }: Choice,
   { more, signal, building }: SuiteOptions,
 ): Promise<Counts> {
-  const { variables, release } = await prepare(suite);
+  const env = variablesFor(suite);
+  if (needsBuilds(suite) && (await building)?.failed !== 0) return nothing;
   const report = suite.report && join(root, suite.report);
   if (report) rmSync(report, { force: true });
+  const program = suite.node ? ensureNode(suite.node) : process.execPath;
+  const args = [...(await suite.command(folders, remotes)), ...more];
   const output: string[] = [];
   const printFailure = failurePrinter();
-  let run: Run;
-  try {
-    if (needsBuilds(suite) && (await building)?.failed !== 0) return nothing;
-    run = await runNode([...(await suite.command(folders, remotes)), ...more], {
-      program: suite.node ? ensureNode(suite.node) : process.execPath,
-      cwd: suite.cwd,
-      env: variables,
-      signal,
-      onLine(line) {
-        output.push(line);
-        printFailure(line);
-      },
-    });
-  } finally {
-    await release();
-  }
-  const { succeeded, cost } = run;
+  const postgres = suite.databaseVariable && (await startTestPostgres());
+  if (postgres) env[suite.databaseVariable ?? ''] = postgres.url;
+  const { succeeded, cost } = await run(program, args, { cwd: suite.cwd, env, signal }, (line) => {
+    output.push(line);
+    printFailure(line);
+  });
+  if (postgres) await postgres.stop();
   const counted = report ? readCounts(report) : { passed: Number(succeeded), failed: 0, skipped: 0 };
   // A tool that fails without reporting a failed test counts as one failure, unless it was interrupted.
   const isSilent = !succeeded && counted.failed === 0 && !signal.aborted;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import configureJest, { folders } from '../../../jest.config.mjs';
-import { parts, remotes } from '../../build/processes.mjs';
-import { root } from '../../setup/paths.mjs';
-import type { Engine } from '../../setup/test-programs.mjs';
+import { parts, remotes } from '../../bundler/processes.mjs';
+import { root } from '../../workspace/paths.mjs';
+import type { Engine } from '../../workspace/test-programs.mjs';
+import configureJest, { folders } from './jest.config.mjs';
 
 /** One run of one tool. `npm test` runs the suites that are not `wide`, `npm run test:wide` the others. */
 export interface Suite {
@@ -34,8 +34,8 @@ const pages = ['shell', ...remotes.map(({ name }) => name)];
 
 /** Builds that the unit tests of a folder read. */
 const builtFor: Readonly<Record<string, readonly string[]>> = {
-  'tools/build': pages,
   'tools/commands': ['shell'],
+  'tests/lint': pages,
 };
 
 /** Returns the folders whose unit tests can break by a change of the `changed` folders. */
@@ -47,7 +47,6 @@ async function jest(chosen: readonly string[], report: string) {
   const names = projects.map(({ displayName }) => displayName);
   return [
     tool('jest/bin/jest.js'),
-    `--config=${join(root, 'jest.config.mjs')}`,
     '--reporters=default',
     '--json',
     `--outputFile=${join(root, 'test-results', report)}`,
@@ -78,15 +77,16 @@ const journeys = (report: string, ...args: string[]) => ({
 const samples: Readonly<Record<string, readonly Engine[]>> = {
   'killed-api': [],
   deploy: [],
-  share: ['nginx'],
+  canary: ['nginx'],
+  'two-shells': [],
   packages: [],
   'session-refresh': [],
   'hostile-text': [],
-  'hostile-documents': ['poppler'],
   'failing-files': [],
   'many-processes': ['nginx', 'pgbouncer', 'valkey'],
   alerts: ['promtool'],
   'import-beside-sales': [],
+  memory: [],
 };
 
 /** In the order of their start: journeys take longest, and the checks next to them fail earliest. */
@@ -102,8 +102,8 @@ export const suites: readonly Suite[] = [
   check('lint', tool('@biomejs/biome/bin/biome'), 'check', '.'),
   // By default four checkers check much of it twice.
   check('types', tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--checkers', '1'),
-  check('lint for browsers', 'tools/build/browsers/lint.mjs'),
-  check('lint of folders', 'tools/build/folders/lint.mjs'),
+  check('lint for browsers', 'tests/lint/browsers/lint.mjs'),
+  check('lint of folders', 'tests/lint/folders/lint.mjs'),
   {
     name: 'unit',
     report: 'test-results/unit.json',
@@ -120,6 +120,18 @@ export const suites: readonly Suite[] = [
     databaseVariable: 'TEST_DATABASE_URL',
     needs: ['pgbouncer', 'valkey'],
     command: () => jest(['api'], 'postgres.json'),
+  },
+  {
+    // Others at each run; a failure prints its seed.
+    name: 'random histories',
+    wide: true,
+    report: 'test-results/histories.json',
+    env: { CART_HISTORIES: '3000', SHOWN_CART_HISTORIES: '50', PARSER_RUNS: '2000' },
+    command: async () => [
+      ...(await jest(folders, 'histories.json')),
+      '--testPathPatterns=several-tabs|shown-carts|foreign-input',
+      '--testTimeout=600000',
+    ],
   },
   {
     name: 'tour (Firefox, WebKit)',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from 'server-kit/build-of';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { type Build, readBuild } from '../build-folder';
-import { hashOf } from '../pointer';
 
 const name = 'mfe-account';
 /** Returns a hash like the bundler's in file names. */
@@ -16,7 +16,7 @@ export function makeBuild(text: string, change: Partial<RemoteManifest> = {}): B
   const put = (file: string, content: string) => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), content);
-    return { file, integrity: hashOf(content) };
+    return { file, integrity: integrityOf(content) };
   };
   const entry = put(`remote-entry.${sign(text)}.js`, `entry ${text}`);
   const page = put(`profile.${sign(text)}.js`, `page ${text}`);
@@ -28,7 +28,7 @@ export function makeBuild(text: string, change: Partial<RemoteManifest> = {}): B
     name,
     version: '1.0.0',
     commit: '0123456789abcdef',
-    contract: 3,
+    needs: {},
     entry,
     pages: { 'account:profile': { path: 'profile', public: false, scripts: [page], styles: [] } },
     files: [entry, page, always],

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listening } from '../../setup/testing/listening';
+import { listening } from '../../../tests/kit/listening';
 
 /** Target of a squad's deployments, and its public URL. */
 export interface HostedFolder {

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { buildOf } from 'server-kit/build-of';
 import type { Build } from '../build-folder';
 import { Host } from '../host';
 import { openStore } from '../location';
-import { buildOf } from '../pointer';
-import type { Location } from '../publish';
+import { type Location, publish } from '../publish';
 import { readState } from '../releases';
 import type { Keys } from '../signature';
 import type { Store } from '../store';
@@ -16,8 +16,6 @@ export const name = 'mfe-account';
 export const first = makeBuild('first');
 export const second = makeBuild('second');
 export const third = makeBuild('third');
-/** A build of a later contract. */
-export const later = makeBuild('later', { contract: 4 });
 export const id = ({ manifest }: Build) => buildOf(manifest);
 export const noKeys: Keys = { privateKey: null, publicKeys: [] };
 
@@ -61,6 +59,11 @@ export class Squad {
   /** Returns its location with some methods of the store replaced. */
   locationWith(calls: Partial<Store>): Location {
     return { ...this.location, store: Object.assign(Object.create(this.location.store), calls) };
+  }
+
+  /** Deploys builds to all visitors. */
+  async publish(...builds: readonly Build[]): Promise<void> {
+    for (const build of builds) await publish(build, this.location);
   }
 
   /** Resolves to the build that visitors get. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import parts from '../../../processes.json';
+import parts from '../../../server-kit/processes.json';
 
 /** The demo credentials published with the provider's SDK, for tests only. */
 export const demoCredentials = {
@@ -11,8 +11,7 @@ export const demoCredentials = {
   hmacKey: '38453613e7f44dc58732bad3dca2bca3',
 };
 
-/** Default port of the sandbox. */
-const { port: defaultPort, portVariable } = parts['payment-sandbox'];
+const { port, portVariable } = parts['payment-sandbox'];
 
 // In a variable, so that the bundler does not treat the URL below as an asset.
 const here = import.meta.url;
@@ -25,8 +24,13 @@ export type Settings = ReturnType<typeof readSettings>;
  * @throws with a French message that names the variable to change
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
+  function wholeNumber(name: string, fallback: number, max: number): number {
+    const value = Number(env[name] || fallback);
+    if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+    throw new Error(`${name} doit être un nombre entier entre 0 et ${max} (reçu : ${env[name]}).`);
+  }
   return {
-    port: wholeNumber(env, portVariable, { fallback: defaultPort, max: 65_535 }),
+    port: wholeNumber(portVariable, port, 65_535),
     host: env.HOST || '127.0.0.1',
     shopId: env.PAYMENT_SHOP_ID || demoCredentials.shopId,
     password: env.PAYMENT_PASSWORD || demoCredentials.password,
@@ -35,8 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     publicFolder: fileURLToPath(new URL('../public/', here)),
     formTokenLife: 15 * 60_000,
     ipnTimeout: 30_000,
-    ipnRetryInterval:
-      wholeNumber(env, 'SANDBOX_IPN_RETRY_SECONDS', { fallback: 15 * 60, max: 86_400 }) * 1000,
+    ipnRetryInterval: wholeNumber('SANDBOX_IPN_RETRY_SECONDS', 15 * 60, 86_400) * 1000,
     /** Time the cardholder has to confirm. */
     challengeLife: 5 * 60_000,
     /** The same time for the card whose confirmation never arrives. */
@@ -46,14 +49,4 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Duration of a payment with the slow card. */
     slowPayment: 8_000,
   };
-}
-
-function wholeNumber(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  { fallback, max }: { readonly fallback: number; readonly max: number },
-): number {
-  const value = Number(env[name] || fallback);
-  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
-  throw new Error(`${name} doit être un nombre entier entre 0 et ${max} (reçu : ${env[name]}).`);
 }

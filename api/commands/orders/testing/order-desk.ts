@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../src/database/schema';
+import { api } from '../../../src/testing/api';
 import { setStock, stockOf } from '../../../src/testing/articles-in-stock';
+import { achats, karim } from '../../../src/testing/buyers';
 import { CapturedOutput } from '../../../src/testing/captured-output';
-import { TestApi } from '../../../src/testing/test-api';
-import { bags, soap, TestBuyer } from '../../../src/testing/test-buyer';
+import type { TestApi } from '../../../src/testing/test-api';
+import { bags, soap } from '../../../src/testing/test-buyer';
 import type { Terminal } from '../../terminal';
 import { readCommand } from '../arguments';
 import { runCommand } from '../run-command';
@@ -24,56 +26,32 @@ export const runOrders = ({ database, environment }: TestApi, line: string, answ
     answer,
   );
 
-interface DeskOrder {
-  readonly orderId: string;
-  readonly number: string;
+async function stored(orderId: string): Promise<typeof orders.$inferSelect> {
+  const [order] = await api.database.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('no such order');
+  return order;
 }
+
+/** Adds the order's number. */
+const named = async ({ orderId }: { readonly orderId: string }) => ({
+  orderId,
+  number: (await stored(orderId)).number,
+});
 
 /** Runs the orders commands for two customers: achats orders on account, karim by card. */
-export class OrderDesk {
-  private constructor(
-    readonly api: TestApi,
-    readonly achats: TestBuyer,
-    readonly karim: TestBuyer,
-  ) {}
-
-  static async open(): Promise<OrderDesk> {
-    const api = await TestApi.open();
-    return new OrderDesk(api, await TestBuyer.signIn(api, 'achats'), await TestBuyer.signIn(api, 'karim'));
-  }
-
+export const desk = {
   /** Deletes all orders, and sets the stock of each ordered article to ten. */
   async clear(): Promise<void> {
-    const { db } = this.api.database;
-    await db.delete(orders);
-    for (const { productCode } of [soap, bags]) await setStock(this.api, productCode, 10);
-  }
-
-  run(line: string, answer?: string): Promise<string> {
-    return runOrders(this.api, line, answer);
-  }
-
-  async orderOnAccount(): Promise<DeskOrder> {
-    await this.achats.fillCart([]);
-    await this.achats.fillCart([soap, bags]);
-    return this.named((await this.achats.orderOnAccount()).data);
-  }
-
-  async orderByCard(): Promise<DeskOrder> {
-    return this.named(await this.karim.openFormFor([soap]));
-  }
-
-  private async named({ orderId }: { readonly orderId: string }): Promise<DeskOrder> {
-    return { orderId, number: (await this.stored(orderId)).number };
-  }
-
-  async stored(orderId: string): Promise<typeof orders.$inferSelect> {
-    const [order] = await this.api.database.db.select().from(orders).where(eq(orders.id, orderId));
-    if (!order) throw new Error('no such order');
-    return order;
-  }
-
-  stockOf(code: string): Promise<number | null> {
-    return stockOf(this.api, code);
-  }
-}
+    await api.sql('delete from orders');
+    for (const { productCode } of [soap, bags]) await setStock(api, productCode, 10);
+  },
+  run: (line: string, answer?: string) => runOrders(api, line, answer),
+  async orderOnAccount() {
+    await achats.fillCart([]);
+    await achats.fillCart([soap, bags]);
+    return named((await achats.orderOnAccount()).data);
+  },
+  orderByCard: async () => named(await karim.openFormFor([soap])),
+  stored,
+  stockOf: (code: string) => stockOf(api, code),
+};

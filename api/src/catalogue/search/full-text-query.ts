@@ -20,6 +20,8 @@ const wordQuery = sql`
 /** Input of a search. `typing`: only the last word may be unfinished; otherwise each word may. */
 export interface SearchWords {
   readonly reference: string;
+  /** The reference without separators; null for a query without digits, which is a word. */
+  readonly joinedReference: string | null;
   readonly words: readonly QueryWord[];
   readonly typing: boolean;
 }
@@ -28,6 +30,8 @@ export interface SearchWords {
 const columns = {
   start: 'text',
   end: 'text',
+  joined_start: 'text',
+  joined_end: 'text',
   texts: 'text[]',
   any_sizes: 'text[]',
   exact_sizes: 'text[]',
@@ -47,13 +51,16 @@ export const typedRow = sql`select ${sql.join(
 )}`;
 
 /** Returns the parameter values of `typedRow`. */
-export function valuesOf({ reference, words, typing }: SearchWords): Record<keyof typeof columns, unknown> {
+export function valuesOf(search: SearchWords): Record<keyof typeof columns, unknown> {
+  const { reference, joinedReference: joined, words, typing } = search;
   const head = words.findIndex(({ size }) => !size);
   const goesOn = words.map((_, index) => !typing || index === words.length - 1);
   const starts = words.map(({ text }) => text.replace(/[sx]$/, ''));
   return {
     start: reference,
     end: reference + behind,
+    joined_start: joined,
+    joined_end: joined && joined + behind,
     texts: words.map(({ text }) => text),
     any_sizes: words.map(({ size }, index) => (goesOn[index] ? size?.any : size?.whole) ?? null),
     exact_sizes: words.map(({ size }) => size?.exact ?? null),

@@ -13,12 +13,7 @@ describe('mistyped words', () => {
   it('are corrected up to three', () => {
     const three = ['nettoynat', 'poubele', 'aspirateeur'];
 
-    expect(nearestWords([...three, 'savon'], vocabulary)).toEqual([
-      'nettoyant',
-      'poubelle',
-      'aspirateur',
-      'savon',
-    ]);
+    expect(nearestWords([...three, 'savon'], vocabulary)?.join()).toBe('nettoyant,poubelle,aspirateur,savon');
     expect(nearestWords([...three, 'desinfectent'], vocabulary)).toBeNull();
   });
 

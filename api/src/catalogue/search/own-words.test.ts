@@ -1,39 +1,14 @@
-import { eq } from 'drizzle-orm';
 import type { SearchHit } from 'shared-contracts/api/products';
-import { products } from '../../database/schema';
 import { api } from '../../testing/api';
 
 const codes = async (q: string) => (await api.search(q)).map(({ Code }) => Code);
 
-type Names = Readonly<
-  Partial<Pick<typeof products.$inferSelect, 'reference' | 'designation' | 'description'>>
->;
-
-/** Renames articles; the changes stay for the following tests. */
-async function rename(names: Readonly<Record<string, Names>>): Promise<void> {
-  for (const [code, values] of Object.entries(names))
-    await api.database.db.update(products).set(values).where(eq(products.code, code));
-}
+/** Changes an article; this stays for the following tests. */
+const change = (code: string, set: string) => api.sql(`update products set ${set} where code = $1`, code);
 
 describe('the search', () => {
-  it.each([
-    ['SACS POUBELLES', 'sac poubelle'],
-    ['sol nettoyant', 'nettoyant sols'],
-    ['écolabel essuie-mains', 'Essuie mains ECOLABEL'],
-    ['des sacs pour la poubelle', 'sacs poubelle'],
-    ['poubele noir', 'poubelle noir'],
-    ['desinfectent', 'désinfectants'],
-  ])('finds the same articles for « %s » and « %s »', async (one, other) => {
-    const found = await codes(one);
-
-    expect(found.length).toBeGreaterThan(0);
-    expect(new Set(await codes(other))).toEqual(new Set(found));
-  });
-
   it.each(['n', 'nett', 'nettoyants s'])('finds articles for the partial query « %s »', async (typed) => {
-    const found = await api.search(typed);
-
-    expect(found.length).toBeGreaterThan(0);
+    expect(await api.search(typed)).not.toEqual([]);
   });
 
   it.each<[string, string, (hit: SearchHit) => boolean]>([
@@ -46,6 +21,20 @@ describe('the search', () => {
     const count = better.filter(Boolean).length;
     expect(count).toBeGreaterThan(1);
     expect(better.lastIndexOf(true)).toBe(count - 1);
+  });
+
+  it.each(['sp110n35', 'SP 110-N35', 'sp.110n'])(
+    'for « %s » ranks the reference SP-110-N35 first, whatever separates its parts',
+    async (typed) => {
+      expect((await codes(typed))[0]).toBe('SP-110-N35');
+    },
+  );
+
+  it('does not read a word without digits as parts of a reference', async () => {
+    await change('NS-5L-E', "reference = 'SA-C1'");
+
+    expect((await codes('sac'))[0]).not.toBe('NS-5L-E');
+    expect((await codes('sac1'))[0]).toBe('NS-5L-E');
   });
 
   it.each([
@@ -63,9 +52,7 @@ describe('the search', () => {
   );
 
   it('omits no word when an article has all words', async () => {
-    const found = await api.search('sac poubelle 110l');
-
-    expect(found.some((hit) => 'withoutWord' in hit)).toBe(false);
+    expect((await api.search('sac poubelle 110l')).some((hit) => 'withoutWord' in hit)).toBe(false);
   });
 
   it.each(['savon xylophone', 'xylophone zzzzzz savon'])(
@@ -95,17 +82,15 @@ describe('the search', () => {
 
 describe('the search among renamed articles', () => {
   it('ranks the typed size first, and does not find a longer number', async () => {
-    await rename({
-      'SP-110-N35': { designation: 'Essai 20 L' },
-      'SP-030-B15': { designation: 'Essai 200 cl' },
-      'NS-5L-E': { designation: 'Essai 200 ml' },
-    });
+    await change('SP-110-N35', "designation = 'Essai 20 L'");
+    await change('SP-030-B15', "designation = 'Essai 200 cl'");
+    await change('NS-5L-E', "designation = 'Essai 200 ml'");
 
     expect(await codes('essai 20cl')).toEqual(['NS-5L-E', 'SP-110-N35']);
   });
 
   it('ranks the exact reference before longer ones', async () => {
-    await rename({ 'SP-030-B15': { reference: 'SP-110-N35-2', designation: 'SP 110 N35 SP 110 N35' } });
+    await change('SP-030-B15', "reference = 'SP-110-N35-2', designation = 'SP 110 N35 SP 110 N35'");
 
     expect((await codes('sp-110-n35')).slice(0, 2)).toEqual(['SP-110-N35', 'SP-030-B15']);
   });
@@ -113,7 +98,7 @@ describe('the search among renamed articles', () => {
   it.each(['sp-110-n35', 'r-1986', 'framboises'])(
     'finds an article by its code, reference or description (%s)',
     async (typed) => {
-      await rename({ 'SP-110-N35': { reference: 'R-1986', description: 'Senteur framboise.' } });
+      await change('SP-110-N35', "reference = 'R-1986', description = 'Senteur framboise.'");
 
       expect((await codes(typed))[0]).toBe('SP-110-N35');
     },

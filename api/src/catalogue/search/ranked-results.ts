@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../../database/schema';
+import { joinedReferenceSql } from '../../database/search-text';
 import { allButOne, allWords, type SearchWords, typedRow, wordRows } from './full-text-query';
 
 const resultLimit = 50;
@@ -14,7 +15,9 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const { code, naturalName, named, search, sortName } = products;
   const reference = sql`(select start from typed)`;
   const ofReference = sql`folded(${products.reference})`;
+  const joined = joinedReferenceSql(products.reference);
   const folded = sql`(select folded(start) from typed)`;
+  const foldedJoined = sql`(select folded(joined_start) from typed)`;
   const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from chosen)`;
   const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from chosen)`;
   const begins = sql`${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"`;
@@ -32,6 +35,7 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
       referenced as materialized (
         select code from ${products}
         where (${ofReference} ~>=~ ${folded} and ${ofReference} ~<~ (select folded("end") from typed)) or ${code} = ${reference}
+          or (${joined} ~>=~ ${foldedJoined} and ${joined} ~<~ (select folded(joined_end) from typed))
         ${limit(resultLimit)}),
       having_all as materialized (
         select code from having_whole union all
@@ -49,7 +53,9 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
           ${limit(candidateLimit)}))
     select code, (select without from chosen) as without, row_number() over (order by
       ${ofReference} = ${folded} or ${code} = ${reference} desc,
+      coalesce(${joined} = ${foldedJoined}, false) desc,
       starts_with(${ofReference}, ${folded}) desc,
+      coalesce(starts_with(${joined}, ${foldedJoined}), false) desc,
       ${sized(named)} desc,
       ${has(named)} desc,
       ${sized(search)} desc,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchHit } from 'shared-contracts/api/products';
 import type { Db } from '../../database/database';
 import { products } from '../../database/schema';
-import { inCapitals } from '../../database/search-text';
+import { inCapitals, joinedReference } from '../../database/search-text';
 import type { CatalogueVersion } from '../catalogue-version';
 import { selectProducts, toProducts } from '../product-rows';
 import { type SearchWords, valuesOf } from './full-text-query';
@@ -20,7 +20,8 @@ const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
     .prepare(typing ? 'search' : 'search-again');
 
 /**
- * Finds articles: the exact reference first, then references that start with the query, then the best texts.
+ * Finds articles: the exact reference first, then references that start with the query, with or without
+ * separators, then the best texts.
  * Without a result, words are corrected and the rarest is omitted; `countMistyped` may refuse that search.
  */
 export type Search = (query: string, countMistyped: () => Promise<void>) => Promise<SearchHit[]>;
@@ -43,13 +44,14 @@ export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Sea
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const reference = inCapitals(query);
-    const found = await hits({ reference, words, typing: true });
+    const typed = { reference, joinedReference: /\d/.test(query) ? joinedReference(query) : null };
+    const found = await hits({ ...typed, words, typing: true });
     if (found.length > 0) return found;
     const texts = words.map(({ text }) => text);
     await countMistyped();
     const meant = nearestWords(texts, await vocabulary());
     if (!meant && words.length < 2) return [];
     const corrected = words.map((word, index) => ({ ...word, text: meant?.[index] ?? word.text }));
-    return hits({ reference, words: corrected, typing: false });
+    return hits({ ...typed, words: corrected, typing: false });
   };
 }

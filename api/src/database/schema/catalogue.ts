@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Pack, ProductLabelling } from 'shared-contracts/api/products';
-import { searchTextSql } from '../search-text';
+import { joinedReferenceSql, searchTextSql } from '../search-text';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -114,6 +114,7 @@ export const products = pgTable(
     index('products_named').using('gin', table.named),
     // With pattern operators, LIKE 'start%' uses the index regardless of the collation of the database.
     index('products_reference_start').on(sql`folded(${table.reference}) text_pattern_ops`),
+    index('products_joined_reference_start').on(sql`${joinedReferenceSql(table.reference)} text_pattern_ops`),
     index('products_name_start').on(sql`${table.sortName} text_pattern_ops`),
     index('products_by_variant_group').on(table.variantGroup),
     ...inEachOrder('products', table),

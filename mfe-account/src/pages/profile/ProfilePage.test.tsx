@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lastingAtom } from 'page-kit/page';
 import { fill } from 'page-kit/testing';
 import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
-import { camille, refused, tokens } from 'shared-contracts/testing';
+import { camille, order, refused, tokens } from 'shared-contracts/testing';
 import { renderAccount } from '../../testing/render-account';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Mon compte' }));
@@ -90,6 +90,19 @@ it('restores unsaved input after the session expired', async () => {
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Durand et filles');
 });
 
+it('stores unsaved input when the page is hidden, since a phone may drop it', async () => {
+  const { store } = await renderAccount({});
+  await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
+
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  const drafts = store.get(lastingAtom<Record<string, unknown>>('mfe-account:drafts', {}));
+  expect(drafts[`${camille.id} informations`]).toMatchObject({
+    companyName: `${camille.companyName} et filles`,
+  });
+});
+
 it('preserves unknown fields of a draft without sending them', async () => {
   const draftsAtom = lastingAtom<Record<string, unknown>>('mfe-account:drafts', {});
   const { http, router, store } = await renderAccount({
@@ -124,6 +137,19 @@ it('does not show unsaved input to another customer', async () => {
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Propreté Haddad');
 });
 
+it('shows no section by the emailed link of another customer, but changes the account', async () => {
+  const at = '/profile?donnees&compte=u-other';
+  const { http } = await renderAccount({ at, answers: { 'POST auth/logout': null } });
+
+  const change = await screen.findByRole('button', { name: 'Changer de compte' });
+  expect(document.title).toBe('Un autre compte | Boutique SPH');
+  await userEvent.click(change);
+
+  expect(await screen.findByText(JSON.stringify({ returnTo: at }))).toBeVisible();
+  expect(http.count('POST auth/logout')).toBe(1);
+  expect(localStorage.getItem('sph-refresh')).toBeNull();
+});
+
 it('discards unsaved input on sign-out', async () => {
   const { router, store } = await renderAccount({ answers: { 'POST auth/logout': null } });
   await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
@@ -137,13 +163,23 @@ it('discards unsaved input on sign-out', async () => {
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Nettoyage Durand');
 });
 
-it('loads the profile on retry after a failure', async () => {
+it.each([
+  ['informations', 'GET users/profile', camille, () => screen.findByDisplayValue('Durand')],
+  ['historique', 'GET orders', [order('1')], () => screen.findByText('CMD-2026-000001')],
+  ['listes', 'GET users/lists', [], () => screen.findByText('Aucune liste pour le moment')],
+  [
+    'donnees',
+    'GET users/deletion-request',
+    { requestedAt: null, erasedFrom: null },
+    () => screen.findByRole('button', { name: 'Demander la suppression de mon compte' }),
+  ],
+])('the section %s is loaded on retry after a failure', async (section, call, answer, content) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { http } = await renderAccount({ answers: { 'GET users/profile': refused(503) } });
+  const { http } = await renderAccount({ at: `/profile?${section}`, answers: { [call]: refused(503) } });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  http.answers['GET users/profile'] = camille;
+  http.answers[call] = answer;
 
   await userEvent.click(retry);
 
-  expect(await screen.findByLabelText(/^Nom/)).toHaveValue('Durand');
+  expect(await content()).toBeVisible();
 });

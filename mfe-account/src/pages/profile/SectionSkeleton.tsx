@@ -34,13 +34,13 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/** Renders a skeleton with a status text for screen readers, and a note when loading takes long. */
+/** Renders a skeleton with a text for screen readers, and a note when loading takes long. */
 export function Loading({ label = 'Chargement de votre compte', className, children }: LoadingProps) {
   return (
     <>
       <LateDataNote />
       <div aria-busy="true" className={className}>
-        <VisuallyHidden as="p" role="status">
+        <VisuallyHidden as="p" data-loading>
           {label}
         </VisuallyHidden>
         {children}

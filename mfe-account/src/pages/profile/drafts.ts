@@ -2,29 +2,34 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { lastingAtom } from 'page-kit/page';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { CartLine } from 'shared-contracts/api/cart';
 import { useUser } from 'shared-contracts/auth';
 
 /** Unsaved form values, by customer and form. */
 type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const cellAtom = lastingAtom<Drafts>('mfe-account:drafts', {});
+/** In memory. They survive leaving the section, an expired session and the switch to another version of this remote. */
+const draftsAtom = lastingAtom<Drafts>('mfe-account:drafts', {});
 
-/**
- * The drafts, read-only and in memory. They survive leaving the section, an expired session
- * and the switch to another version of this remote.
- */
-export const draftsAtom = atom((get) => get(cellAtom));
+/** Unsaved lines by list, whose id identifies the customer too, since a list has one owner. */
+export const listDraftsAtom = lastingAtom<Readonly<Record<string, readonly CartLine[]>>>(
+  'mfe-account:list-drafts',
+  {},
+);
 
 const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;
 
 /** Stores the draft of a form; null removes it. */
-export const setDraftAtom = atom(null, (get, set, key: string, typed: Drafts[string] | null) => {
-  const { [key]: previous, ...others } = get(cellAtom);
-  if (typed || previous) set(cellAtom, typed ? { ...others, [key]: typed } : others);
+const setDraftAtom = atom(null, (get, set, key: string, typed: Drafts[string] | null) => {
+  const { [key]: previous, ...others } = get(draftsAtom);
+  if (typed || previous) set(draftsAtom, typed ? { ...others, [key]: typed } : others);
 });
 
 /** Removes all drafts, on sign-out. */
-export const forgetDraftsAtom = atom(null, (_get, set) => set(cellAtom, {}));
+export const forgetDraftsAtom = atom(null, (_get, set) => {
+  set(draftsAtom, {});
+  set(listDraftsAtom, {});
+});
 
 /** Returns true if the customer has a draft of this form. */
 export function useHasDraft(name: string): boolean {
@@ -34,7 +39,8 @@ export function useHasDraft(name: string): boolean {
 }
 
 /**
- * Restores the customer's draft of the form, and stores one when the form unmounts with unsaved changes.
+ * Restores the customer's draft of the form, and stores one when the form unmounts, or the page is hidden, with
+ * unsaved changes.
  * Returns a function that discards the draft, to be called before the form is closed.
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): () => void {
@@ -72,7 +78,17 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     const unsaved = status.current.dirty && !status.current.discarded;
     setDraft(key.current, unsaved ? { ...find(key.current), ...form.getValues() } : null);
   });
-  useEffect(() => leave, []);
+  useEffect(() => {
+    // A phone drops a hidden page without unmounting its forms.
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, []);
 
   return () => {
     status.current.discarded = true;

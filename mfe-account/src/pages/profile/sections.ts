@@ -28,6 +28,9 @@ export function orderIdOf(search: string): string | null {
   return new URLSearchParams(search).get('commande') || null;
 }
 
+/** Returns the id of the customer whose account an emailed link opens; null for any other URL. */
+export const accountOf = (search: string): string | null => new URLSearchParams(search).get('compte');
+
 /** Returns the path where a customer reports a problem with an order. */
 export const contactPath = (orderId: string) => `/contact?orderReference=${encodeURIComponent(orderId)}`;
 

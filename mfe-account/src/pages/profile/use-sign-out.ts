@@ -6,8 +6,15 @@ import { signOutAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { forgetDraftsAtom } from './drafts';
 
-/** Signs out and navigates to the home page. `leaving` is true until the account unmounts. */
-export function useSignOut(): { readonly leaving: boolean; readonly signOut: () => void } {
+interface SignOut {
+  /** True until the account unmounts. */
+  readonly leaving: boolean;
+  /** @param returnTo where the next customer goes after signing in; without it, the home page is shown */
+  readonly signOut: (returnTo?: string) => void;
+}
+
+/** Signs out and navigates to the home page, or to the sign-in. */
+export function useSignOut(): SignOut {
   const http = useHttp();
   const navigate = useNavigate();
   const endSession = useSetAtom(signOutAtom);
@@ -19,13 +26,14 @@ export function useSignOut(): { readonly leaving: boolean; readonly signOut: () 
     if (leaving) forgetDrafts();
   }, [leaving, forgetDrafts]);
 
-  function signOut() {
+  function signOut(returnTo?: string) {
     setLeaving(true);
     // Not awaited: the tokens are removed now, and a failed sign-out is sent again later.
     http.post('auth/logout').catch(() => undefined);
     endSession('chosen');
     toast.success('Déconnecté');
-    void navigate('/');
+    if (returnTo) void navigate('/login', { replace: true, state: { returnTo } });
+    else void navigate('/');
   }
 
   return { leaving, signOut };

@@ -4,7 +4,7 @@ import { PageMeta } from 'page-kit/page';
 import { useEffect, useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { cartDamagedAtom } from 'shared-contracts/cart';
-import { formatCount, formatExact } from 'shared-contracts/pricing';
+import { formatCount, formatExact, roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PageTitle, Split, SummaryList, Wrap } from 'shared-ui/layout';
@@ -145,7 +145,7 @@ function CartSummary({ cart }: { cart: CartView }) {
         ]}
       />
       <OrderButton cart={cart} />
-      <p className="sph-small">Livraison calculée à l’étape suivante. Chaque total est arrondi au centime.</p>
+      <p className="sph-small">Livraison calculée à l’étape suivante. {roundingNote}</p>
       <TrustLines />
     </SummaryBox>
   );

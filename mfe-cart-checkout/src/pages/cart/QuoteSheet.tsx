@@ -11,6 +11,7 @@ import {
   formatCount,
   formatExact,
   formatPercent,
+  formatUnitPrice,
   noAmount,
   quoteSums,
   quoteTerms,
@@ -52,9 +53,15 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
           <div>
             <h2>Client</h2>
             <p>
-              {user.companyName}
-              <br />
-              {user.firstName} {user.lastName}
+              {user.companyName !== destination?.fullName && (
+                <>
+                  {user.companyName}
+                  <br />
+                </>
+              )}
+              <span>
+                {user.firstName} {user.lastName}
+              </span>
             </p>
             {destination && <AddressBlock address={destination} />}
           </div>
@@ -134,7 +141,7 @@ function QuotedArticles({ rows }: { readonly rows: readonly CartRow[] }) {
               <td>{line.productCode}</td>
               <td>{displayDesignation(name)}</td>
               <td>{formatCount(line.quantity)}</td>
-              <td>{unitPrice === null ? noAmount : formatExact(unitPrice)}</td>
+              <td>{unitPrice === null ? noAmount : formatUnitPrice(unitPrice)}</td>
               <td>{formatPercent(product?.TVATaux ?? 0)}</td>
               <td>{total === null ? noAmount : formatExact(total)}</td>
             </tr>

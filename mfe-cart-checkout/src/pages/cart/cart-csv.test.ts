@@ -99,11 +99,12 @@ describe('the export of a cart', () => {
     );
   });
 
-  it('escapes cells that would run as formulas', () => {
-    const text = writeCart([{ code: '=A1', quantity: 1, name: '@SUM(A1)' }]);
+  it('escapes cells that would run as formulas, or change as numbers', () => {
+    const codes = ['=A1', '0045', '12E5'];
 
-    expect(text).toContain("'=A1");
-    expect(text).toContain("'@SUM");
+    const text = writeCart(codes.map((code) => ({ code, quantity: 1, name: '@SUM(A1)' })));
+
+    for (const cell of [...codes, '@SUM']) expect(text).toContain(`'${cell}`);
   });
 });
 
@@ -129,6 +130,7 @@ const text = 'Référence;Quantité';
 it.each([
   ['UTF-8', new TextEncoder().encode(text)],
   ['Windows-1252', Uint8Array.from(text, (character) => character.charCodeAt(0))],
+  ['Macintosh', Uint8Array.from(text, (character) => (character === 'é' ? 0x8e : character.charCodeAt(0)))],
   ['UTF-16', new Uint8Array([0xff, 0xfe, ...[...text].flatMap((character) => [character.charCodeAt(0), 0])])],
   [
     'big-endian UTF-16',
@@ -140,6 +142,7 @@ it.each([
 
 it.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00])],
+  ['a code page of DOS', Uint8Array.from([0x52, 0x82, 0x66, 0x3b, 0x51, 0x74, 0x82])],
   ['a PDF', new TextEncoder().encode('%PDF-1.7\n1 0 obj')],
 ])('returns null for %s', (_kind, bytes) => {
   expect(decodeFile(bytes)).toBeNull();

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { identifierCell } from 'shared-contracts/api/spreadsheet-cells';
 import type { TypedRow } from './quick-order/check-rows';
 
 const delimiters = ['\t', ';', ','] as const;
@@ -8,8 +9,8 @@ const quantityTitle = /^(quantité|quantite|qté|qte|qty|quantity)(?!\p{L})/iu;
 /** Optional first line that declares the delimiter. */
 const declaration = /^"?sep=(?<delimiter>.)"?\n/i;
 
-/** Apostrophe by which the export escapes a cell that would run as a formula; removed on import. */
-const guarded = /^'(?=[=+\-@\t\r])/;
+/** Apostrophe by which the export keeps a cell as text, neither formula nor number; removed on import. */
+const guarded = /^'(?=[=+\-@\t\r\d])/;
 /** Characters by which PDF and email programs replace a typed hyphen, and invisible characters. */
 const hyphens = /[\u2010-\u2015\u2212]/g;
 const invisible = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/g;
@@ -88,12 +89,12 @@ export interface WrittenLine {
   readonly name: string;
 }
 
-/** Returns the cart as CSV for a French spreadsheet; `readRows` can parse it. No cell is run as a formula. */
+/** Returns the cart as CSV for a French spreadsheet, which runs or converts no cell; `readRows` can parse it. */
 export const writeCart = (lines: readonly WrittenLine[]): string =>
   `\uFEFF${Papa.unparse(
     {
       fields: ['Référence', 'Quantité', 'Désignation'],
-      data: lines.map(({ code, quantity, name }) => [code, String(quantity), name]),
+      data: lines.map(({ code, quantity, name }) => [identifierCell(code), quantity, name]),
     },
     { delimiter: ';', newline: '\r\n', escapeFormulae: true },
   )}\r\n`;

@@ -1,25 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepDownloads, renderShop } from 'page-kit/testing';
-import { refused } from 'shared-contracts/testing';
-import { renderCart } from '../../testing/render-cart';
-import { bag } from '../../testing/shop-data';
+import { renderShop } from 'page-kit/testing';
+import { camille, depot, office, refused } from 'shared-contracts/testing';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { bag, gloves, twoLines } from '../../testing/shop-data';
 import { QuoteDownload } from './CartDownloads';
 
 const call = 'POST documents/quote.pdf';
 const lines = [{ productCode: bag.Code, quantity: 7 }];
 const button = { name: 'Devis indicatif (PDF)' };
-let downloads: ReturnType<typeof keepDownloads>;
 
 const cart = (answer: unknown, quoted = lines) =>
   renderShop({
     routes: [{ path: '/', element: <QuoteDownload lines={quoted} /> }],
     answers: { [call]: answer },
   });
-
-beforeEach(() => {
-  downloads = keepDownloads();
-});
 
 it('offers neither a quote nor lists if the API implements only the specification', async () => {
   await renderCart({ at: '/order', lines, extras: false, answers: { [`GET products/${bag.Code}`]: bag } });
@@ -40,33 +35,94 @@ describe('a buyer who needs a quote', () => {
     );
   });
 
-  it.each([
-    [
-      'the message of the API',
-      refused(422, { code: 'empty_quote', message: 'Aucun de ces articles n’est disponible.' }),
-      'Aucun de ces articles n’est disponible.',
-    ],
-    ['a message if the API creates no quotes', refused(404), 'Cette boutique ne prépare pas de devis.'],
-  ])('sees %s', async (_how, refusal, words) => {
-    await cart(refusal);
+  it('sees a message if the API creates no quotes', async () => {
+    await cart(refused(404));
 
     await userEvent.click(await screen.findByRole('button', button));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(downloads).toEqual([]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cette boutique ne prépare pas de devis.');
+  });
+});
+
+const answers = {
+  [`GET products/${bag.Code}`]: bag,
+  [`GET products/${gloves.Code}`]: { ...gloves, TVATaux: 5.5 },
+  'GET products/categories': [],
+};
+
+async function print(visit: Visit = {}) {
+  const page = await renderCart({ at: '/order', lines: twoLines, answers, ...visit });
+  await screen.findByRole('button', { name: 'Devis indicatif (PDF)' });
+  await screen.findByText('Total TTC', { selector: 'dt' });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  return page;
+}
+
+const sheet = () => screen.getByRole('article', { name: 'Devis indicatif' });
+const plain = (text: string | null) => text?.replace(/\s/g, ' ');
+const rowsOf = (name: string) =>
+  within(within(sheet()).getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
+
+describe('a buyer who prints the cart', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-25T10:00:00.000Z'), advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('prints a quote with its lines, its total and the total per delivery mode', async () => {
+    await print();
+
+    expect(sheet()).toHaveTextContent('Établi le 25 novembre 2026, à titre indicatif.');
+    expect(rowsOf('Articles')).toEqual([
+      ['Référence', 'Désignation', 'Qté', 'Prix unitaire HT', 'TVA', 'Total HT'],
+      ['SP-110', 'Sac poubelle 110 L', '4', '12,90 €', '20 %', '51,60 €'],
+      ['GN-M', 'Gants nitrile', '5', '9,80 €', '5,5 %', '49,00 €'],
+    ]);
+    expect(rowsOf('Montants').at(-1)).toEqual(['Total TTC hors livraison', '113,62 €']);
+    expect(rowsOf('Total TTC selon la livraison')[1]).toEqual([
+      'Livraison standard, Île-de-France',
+      '25,00 €',
+      '138,62 €',
+    ]);
+    expect(sheet()).not.toHaveTextContent('Client');
   });
 
-  it('can retry while the quote is still being created', async () => {
-    const { http } = await cart(
-      refused(503, { code: 'document_being_made', message: 'Votre document est en préparation.' }),
-    );
-    await userEvent.click(await screen.findByRole('button', button));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Votre document est en préparation.');
-    http.answers[call] = new Blob(['%PDF']);
+  it('finds their company, address, zone and discount on the quote', async () => {
+    await print({
+      signedIn: true,
+      answers: {
+        ...answers,
+        'GET users/profile': { ...camille, discountRate: 10 },
+        'GET users/addresses': [office, depot],
+      },
+    });
 
-    await userEvent.click(screen.getByRole('button', button));
-
-    await waitFor(() => expect(downloads).not.toEqual([]));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sheet()).toHaveTextContent(camille.companyName);
+    expect(sheet()).toHaveTextContent(depot.city);
+    expect(plain(sheet().textContent)).toContain('Remise comprise : 10 %.');
+    expect(rowsOf('Total TTC selon la livraison').map(([mode]) => mode)).toEqual([
+      'Mode',
+      'Livraison standard',
+      'Livraison déposé et rangé',
+      'Enlèvement par vos soins',
+    ]);
   });
+
+  it('no longer sees the quote after printing', async () => {
+    await print();
+
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+
+    expect(screen.queryByRole('article', { name: 'Devis indicatif' })).toBeNull();
+  });
+});
+
+it('the button prints the page', async () => {
+  const printer = jest.spyOn(window, 'print').mockReturnValue();
+  await renderCart({ at: '/order', lines: twoLines, answers });
+  const button = await screen.findByRole('button', { name: 'Imprimer le devis' });
+
+  act(() => button.click());
+
+  expect(printer).toHaveBeenCalledTimes(1);
 });

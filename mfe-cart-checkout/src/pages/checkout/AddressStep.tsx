@@ -1,4 +1,4 @@
-import { AddressBlock, type AddressRole } from 'page-kit/account';
+import { AddressBlock, AddressLines, type AddressRole } from 'page-kit/account';
 import { type FormEvent, useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -100,13 +100,15 @@ function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: 
                 checked={address.id === draft}
                 onChange={() => setDraft(address.id)}
               />
-              <AddressBlock address={address} />
+              <span>
+                <AddressLines address={address} />
+              </span>
             </label>
           ))}
         </fieldset>
         <div className="sph-cluster">
           <Button type="submit">Valider</Button>
-          <NewAddressLink onLeave={onAdd} replace />
+          <NewAddressLink onLeave={onAdd} />
         </div>
       </form>
     </Dialog>
@@ -118,8 +120,6 @@ interface NewAddressLinkProps {
   onLeave: () => void;
   label?: string;
   variant?: 'secondary' | 'tertiary';
-  /** Replaces the dialog's history entry. */
-  replace?: boolean;
 }
 
 /** Links to the address book, which returns to the checkout once an address is saved. */
@@ -127,14 +127,12 @@ function NewAddressLink({
   onLeave,
   label = '+ Ajouter une nouvelle adresse',
   variant = 'secondary',
-  replace = false,
 }: NewAddressLinkProps) {
   return (
     <ButtonLink
       variant={variant}
       href="/profile?address"
       data-state={JSON.stringify({ returnTo: '/purchase' })}
-      data-replace={replace}
       onClick={onLeave}
     >
       {label}

@@ -66,7 +66,7 @@ export function ChangedAmountQuestion({
           {confirmLabel}
         </Button>
         {!busy && (
-          <ButtonLink variant="secondary" href="/order" data-replace>
+          <ButtonLink variant="secondary" href="/order">
             Retour au panier
           </ButtonLink>
         )}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
 import { notify } from 'page-kit/forms';
+import { handOverOrder } from 'page-kit/orders';
 import { PageMeta, QueryFailure } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -45,7 +46,7 @@ interface CheckoutProps {
   onOrdered: () => void;
 }
 
-/** Loads the addresses, then shows the steps. Requires a loaded customer and cart. */
+/** Loads the addresses and the profile, to which the notes belong, then shows the steps. */
 function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
   // Always refetched: the customer may just have added an address.
   const addresses = useQuery({ ...addressesQuery(useHttp()), refetchOnMount: 'always' });
@@ -55,7 +56,7 @@ function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
     if (isError) notify(addressFailure);
   }, [isError]);
 
-  if (addresses.data && (isFetchedAfterMount || !addresses.isFetching)) {
+  if (addresses.data && !customer.pending && (isFetchedAfterMount || !addresses.isFetching)) {
     return <CheckoutSteps cart={cart} customer={customer} addresses={addresses.data} onOrdered={onOrdered} />;
   }
   if (!isError) return <CheckoutSkeleton />;
@@ -76,17 +77,16 @@ function CheckoutSteps({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { orderPlaced } = useCheckout();
-  const choice = useCheckoutChoice(addresses);
+  const customerId = customer.user?.id ?? null;
+  const choice = useCheckoutChoice(addresses, customerId);
   const extras = useExtras();
 
   function ordered(order: OrderedLines) {
     onOrdered();
     orderPlaced(order);
     // Articles that stay in the cart belong to the next order, which has its own notes.
-    storedChoice.remove();
-    // The cache may hold the order as unpaid.
-    queryClient.removeQueries({ queryKey: ['order', order.orderId] });
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    storedChoice.remove(customerId);
+    handOverOrder(queryClient, order.orderId, choice.delivery);
   }
 
   return (

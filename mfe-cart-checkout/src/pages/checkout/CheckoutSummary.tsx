@@ -2,18 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import { useExtras } from 'shared-contracts/http';
-import { deliveryFee, formatCents, formatCount, toCents, withDelivery } from 'shared-contracts/pricing';
+import {
+  deliveryFee,
+  formatCents,
+  formatCount,
+  formatExact,
+  roundingNote,
+  toCents,
+  withDelivery,
+} from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { Checkbox } from 'shared-ui/field';
-import { SummaryList } from 'shared-ui/layout';
+import { ChangeAnnouncement, SummaryList } from 'shared-ui/layout';
 import { LateLines, overfullCart } from '../../cart/CartNotes';
 import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
 import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
 import type { CartView } from '../../cart/use-cart-view';
 import { PaymentDialog } from '../../payment/PaymentDialog';
-import { pendingCardForm, usePendingCardForm } from '../../payment/pending-card-form';
 import type { OrderedLines } from '../../payment/place-order';
+import { useResumeOnArrival, useResumeState } from '../../payment/resume-payment';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import { CheckoutLines } from './CheckoutLines';
 import styles from './CheckoutSummary.module.css';
@@ -33,7 +41,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   const queryClient = useQueryClient();
   const { days } = useEnvironment().company.accountPayment;
   // A customer who is waiting for the card form has already accepted them.
-  const [termsAccepted, setTermsAccepted] = useState(() => pendingCardForm.read() !== null);
+  const [termsAccepted, setTermsAccepted] = useState(useResumeState().requested);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
   const deferred = customer.user?.deferredPayment ?? false;
   const payment = usePayment({ purchase, deferred, onOrdered, onLeave });
@@ -43,7 +51,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   const amountKnown = purchase !== null;
   const obstacle = obstacleOf({ cart, choice, profileFailed, amountKnown, termsAccepted });
 
-  usePendingCardForm(obstacle === undefined, payment.pay);
+  useResumeOnArrival(obstacle === undefined, payment.pay);
 
   function retry() {
     cart.retry();
@@ -68,7 +76,14 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
           { label: 'Total TTC', value: <Amount of={total} unknown={cart.hasFailed} />, tone: 'total' },
         ]}
       />
-      <p className="sph-quiet">Chaque total est arrondi au centime.</p>
+      <ChangeAnnouncement
+        parts={
+          fee === null || cart.hasFailed
+            ? null
+            : [`Livraison ${feeText(fee)}.`, `Total TTC ${formatExact(total)}`]
+        }
+      />
+      <p className="sph-quiet">{roundingNote}</p>
       {cart.totals && choice.mode === 'standard' && (
         <FreeDeliveryGauge compact ht={cart.totals.ht} destination={choice.delivery} />
       )}
@@ -179,9 +194,10 @@ function obstacleOf({ cart, choice, ...conditions }: Conditions): string | undef
   return undefined;
 }
 
+const feeText = (cents: number) => (cents === 0 ? 'Gratuit' : formatCents(cents));
+
 function Fee({ cents, unknown }: { cents: number | null; unknown: boolean }) {
-  if (cents === null) return <Amount of={null} unknown={unknown} />;
-  return cents === 0 ? 'Gratuit' : formatCents(cents);
+  return cents === null ? <Amount of={null} unknown={unknown} /> : feeText(cents);
 }
 
 /** The terms open in a new tab, so that the checkout keeps its state. */
@@ -202,14 +218,8 @@ function TermsCheckbox({ checked, onChange }: { checked: boolean; onChange: (che
 
 function TermsLink({ href, children }: { href: string; children: string }) {
   return (
-    <a
-      className={styles.link}
-      href={href}
-      target="_blank"
-      rel="noopener"
-      title="S’ouvre dans un nouvel onglet"
-    >
-      {children}
+    <a className={styles.link} href={href} target="_blank" rel="noopener">
+      {`${children} (nouvel onglet)`}
     </a>
   );
 }

@@ -19,7 +19,7 @@ it('shows each delivery mode with its price and earliest day', () => {
   for (const name of [
     /Livraison standard.*à partir du mardi 5 mai.*25,00/,
     /Livraison déposé et rangé.*à partir du mardi 5 mai.*55,00/,
-    /Enlèvement par vos soins.*à partir du lundi 4 mai, 4 rue des Palettes, .* 9h-16h.*Gratuit/,
+    /Enlèvement par vos soins.*à partir du lundi 4 mai, 4 rue des Palettes, .* 8h00-17h00.*Gratuit/,
   ])
     expect(screen.getByRole('radio', { name })).toBeVisible();
   jest.useRealTimers();

@@ -15,7 +15,7 @@ import {
   formatDay,
   formatWholeEuros,
   freeDeliveryThreshold,
-  toCents,
+  missingForFreeDelivery,
 } from 'shared-contracts/pricing';
 import { Skeleton } from 'shared-ui/feedback';
 import styles from './DeliveryModeStep.module.css';
@@ -94,7 +94,7 @@ function FreeDeliveryHint({ destination, ht }: FeeProps) {
   if (!destination || ht === null) return null;
   const threshold = freeDeliveryThreshold(destination);
   if (threshold === null) return <span>{neverFree(destination)}</span>;
-  const missing = threshold - toCents(ht);
+  const missing = missingForFreeDelivery(ht, threshold);
   const from = `gratuite à partir de ${formatWholeEuros(threshold)}`;
   return <span>{missing > 0 ? `, ${from} (plus que ${formatCents(missing)})` : `, ${from}`}</span>;
 }

@@ -4,8 +4,8 @@ import type { AmountDue } from 'shared-contracts/api/problem';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { camille, refused } from 'shared-contracts/testing';
-import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
-import { createPayment, lines, pay, putCardLibrary } from '../../testing/pay';
+import { cardAnswer } from '../../testing/fake-card-library';
+import { cardForm, createPayment, formIsThere, lines, pay } from '../../testing/pay';
 import type { Visit } from '../../testing/render-cart';
 import { bag } from '../../testing/shop-data';
 
@@ -30,13 +30,6 @@ const onAccount = {
   'GET users/profile': { ...camille, deferredPayment: true },
   [createDeferred]: requires(withoutFee, { orderId: 'o1' }),
 };
-let cardForm: FakeCardLibrary;
-
-beforeEach(() => {
-  cardForm = putCardLibrary();
-  jest.spyOn(console, 'error').mockReturnValue();
-});
-
 const payChanged = (visit: Visit = {}) => pay({ ...visit, answers: { ...changed, ...visit.answers } });
 
 const question = () => screen.findByRole('dialog', { name: 'Confirmer le nouveau montant' });
@@ -63,7 +56,7 @@ describe('a customer whose card payment costs another amount than the page shows
     expect(screen.getByRole('button', { name: /^Payer\s61,92\s€$/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
 
-    await waitFor(() => expect(cardForm.forms()).toBe(1));
+    await formIsThere();
     const dialog = within(screen.getByRole('dialog', { name: "Régler l'achat" }));
     expect(dialog.getByText(/^61,92\s€$/)).toBeVisible();
     expect(screen.getByRole('heading', { name: "Régler l'achat" })).toHaveFocus();
@@ -94,7 +87,7 @@ describe('a customer whose card payment costs another amount than the page shows
     ]);
     expect(cardForm.forms()).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: /^Payer\s99,40/ }));
-    await waitFor(() => expect(cardForm.forms()).toBe(1));
+    await formIsThere();
   });
 
   it('can return to the unchanged cart without paying', async () => {
@@ -142,25 +135,23 @@ describe('a customer whose card payment costs another amount than the page shows
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Payer' }));
 
-    await waitFor(() => expect(cardForm.forms()).toBe(1));
+    await formIsThere();
     expect(http.sent(createPayment).at(-1)?.body).toMatchObject({ amount: 9940 });
   });
 });
 
-describe('a customer on account whose order costs another amount than the page shows', () => {
-  it('orders at the amount of the API after confirming it', async () => {
-    const { http, router } = await payChanged({ answers: onAccount });
-    expect(await changes()).toEqual(['Frais de livraison : 0,00 € au lieu de 25,00 €']);
+it('a customer on account whose order costs another amount than the page shows orders at the amount of the API after confirming it', async () => {
+  const { http, router } = await payChanged({ answers: onAccount });
+  expect(await changes()).toEqual(['Frais de livraison : 0,00 € au lieu de 25,00 €']);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-    expect(http.sent(createDeferred).map(({ body }) => body)).toMatchObject([
-      { amount: 8692, pricingVersion },
-      { amount: 6192, pricingVersion },
-    ]);
-    expect(http.count(createPayment)).toBe(0);
-  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+  expect(http.sent(createDeferred).map(({ body }) => body)).toMatchObject([
+    { amount: 8692, pricingVersion },
+    { amount: 6192, pricingVersion },
+  ]);
+  expect(http.count(createPayment)).toBe(0);
 });
 
 it('shows the message of an API that sends no amounts, with a retry', async () => {

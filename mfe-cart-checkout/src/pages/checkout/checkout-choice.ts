@@ -80,13 +80,13 @@ export interface CheckoutChoices {
   leaveToAdd(role: AddressRole): void;
 }
 
-/** Mode, addresses and notes of the order, in session storage; runs in the browser only. */
-export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoices {
-  const [stored, setStored] = useState(() => storedChoice.read() ?? firstChoice);
+/** Mode, addresses and notes of the customer's order, in session storage; runs in the browser only. */
+export function useCheckoutChoice(addresses: readonly Address[], customerId: string | null): CheckoutChoices {
+  const [stored, setStored] = useState(() => storedChoice.read(customerId) ?? firstChoice);
   const choice = withAddedAddress(stored, addresses);
 
   function change(next: CheckoutChoice) {
-    storedChoice.store(next);
+    storedChoice.store(next, customerId);
     setStored(next);
   }
 
@@ -99,6 +99,6 @@ export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoice
     chooseAddress: (role, id) => change({ ...choice, [role]: id, adding: null }),
     writeNotes: (notes) => change({ ...choice, ...notes }),
     leaveToAdd: (role) =>
-      storedChoice.store({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }),
+      storedChoice.store({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }, customerId),
   };
 }

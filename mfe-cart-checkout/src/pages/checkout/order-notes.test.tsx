@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { fill } from 'page-kit/testing';
 import { addToCartAtom } from 'shared-contracts/cart';
 import { camille } from 'shared-contracts/testing';
-import { answers, createPayment, dialog, openCheckout, pressPay, putCardLibrary } from '../../testing/pay';
+import {
+  answers,
+  cardForm,
+  createPayment,
+  dialog,
+  formIsThere,
+  openCheckout,
+  pressPay,
+} from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
 import { gloves, order } from '../../testing/shop-data';
 
@@ -23,7 +31,6 @@ async function expectNotes() {
 
 describe('a customer with an order number and delivery instructions', () => {
   it('sends them with a card order', async () => {
-    putCardLibrary();
     const { http } = await checkout();
     await fillNotes();
 
@@ -37,7 +44,6 @@ describe('a customer with an order number and delivery instructions', () => {
   });
 
   it('sees no such fields if the API does not accept them, and stored values are not sent', async () => {
-    putCardLibrary();
     sessionStorage.setItem('sph-cart-checkout', JSON.stringify({ purchaseOrderNumber: 'BC-2026-77' }));
     const { http } = await openCheckout({ extras: false });
 
@@ -49,11 +55,10 @@ describe('a customer with an order number and delivery instructions', () => {
   });
 
   it('finds them again after a refused card; a changed number requests a new order', async () => {
-    const cardForm = putCardLibrary();
     const { http } = await checkout();
     await fillNotes();
     await pressPay();
-    await waitFor(() => expect(cardForm.forms()).toBe(1));
+    await formIsThere();
     act(() => cardForm.press());
     act(() => cardForm.refuse({ errorCode: 'ACQ_001', errorMessage: 'Paiement refusé.' }));
     await userEvent.click((await dialog()).getByRole('button', { name: 'Fermer' }));
@@ -66,13 +71,17 @@ describe('a customer with an order number and delivery instructions', () => {
     expect(http.sent(createPayment)[1]?.body).toMatchObject({ purchaseOrderNumber: 'BC-2026-77b' });
   });
 
-  it('finds them again after a reload', async () => {
+  it('finds them again after another customer has opened the checkout, who sees empty fields', async () => {
     await checkout();
     await fillNotes();
 
     cleanup();
-    await checkout();
+    await checkout({ 'GET users/profile': { ...camille, id: 'u-karim', firstName: 'Karim' } });
 
+    expect(await number()).toHaveValue('');
+    expect(await instructions()).toHaveValue('');
+    cleanup();
+    await checkout();
     await expectNotes();
   });
 
@@ -88,7 +97,7 @@ describe('a customer with an order number and delivery instructions', () => {
     });
     await fillNotes();
     await pressPay();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+    await screen.findByRole('heading', { name: 'MERCI POUR VOTRE COMMANDE' });
 
     await act(() => router.navigate('/purchase'));
 

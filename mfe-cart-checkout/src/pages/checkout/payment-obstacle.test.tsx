@@ -2,41 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
-import type { FakeCardLibrary } from '../../testing/fake-card-library';
 import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
 import {
   answers,
   browser,
+  cardForm,
   close,
   createPayment,
   dialog,
+  formIsThere,
   lines,
   pay,
-  putCardLibrary,
 } from '../../testing/pay';
 import { bag, gloves, order } from '../../testing/shop-data';
 
-let cardForm: FakeCardLibrary;
-
-beforeEach(() => {
-  cardForm = putCardLibrary();
-  jest.spyOn(console, 'error').mockReturnValue();
-});
-
-const formIsThere = () => waitFor(() => expect(cardForm.forms()).toBe(1));
-
 describe('a customer whose payment fails', () => {
-  it('sees the message of the server when no payment could be created, and can retry', async () => {
-    const refusal = refused(422, { error: 'Le montant a changé.', message: 'x', code: 'amount' });
-    const { http } = await pay({ answers: { ...answers, [createPayment]: refusal } });
-    expect(await (await dialog()).findByText('Le montant a changé.')).toBeVisible();
-    http.answers[createPayment] = answers[createPayment];
-
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
-
-    await formIsThere();
-  });
-
   it('sees an error when the card form cannot be loaded, and can retry', async () => {
     delete browser.KR;
     await pay();

@@ -3,19 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { listen } from 'shared-contracts/events';
 import { pricingVersion } from 'shared-contracts/pricing';
-import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
+import { camille, depot, refused } from 'shared-contracts/testing';
+import { cardAnswer } from '../../testing/fake-card-library';
 import { browserWithLocks } from '../../testing/locks';
-import { answers, close, createPayment, dialog, lines, pay, putCardLibrary } from '../../testing/pay';
-import { renderCart } from '../../testing/render-cart';
-
-let cardForm: FakeCardLibrary;
-
-beforeEach(() => {
-  cardForm = putCardLibrary();
-  jest.spyOn(console, 'error').mockReturnValue();
-});
-
-const formIsThere = () => waitFor(() => expect(cardForm.forms()).toBe(1));
+import {
+  answers,
+  cardForm,
+  close,
+  createPayment,
+  dialog,
+  formIsThere,
+  lines,
+  openCheckout,
+  pay,
+} from '../../testing/pay';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { bag, order } from '../../testing/shop-data';
 
 describe('a customer who pays by card', () => {
   it('sends the cart, pays the shown amount and reaches the confirmation with an empty cart', async () => {
@@ -32,6 +35,7 @@ describe('a customer who pays by card', () => {
       billingAddressId: 'a2',
       deliveryAddressId: 'a1',
       deliveryMode: 'standard',
+      lines: store.get(cartLinesAtom),
       pricingVersion,
     });
     expect(created?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
@@ -112,27 +116,25 @@ describe('a customer who pays by card', () => {
   });
 });
 
-describe('a customer who clicks twice before the payment lock is granted', () => {
-  it('starts one payment, without an error about another tab', async () => {
-    let held = false;
-    const request = async (_name: string, _options: LockOptions, pay: (lock: unknown) => unknown) => {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (held) return pay(null);
-      held = true;
-      return pay({});
-    };
-    browserWithLocks(request);
-    const { http } = await renderCart({ at: '/purchase', answers, lines, signedIn: true });
-    await userEvent.click(await screen.findByRole('checkbox'));
-    const payer = screen.getByRole('button', { name: 'Payer' });
+it('a customer who clicks twice before the payment lock is granted starts one payment, without an error about another tab', async () => {
+  let held = false;
+  const request = async (_name: string, _options: LockOptions, pay: (lock: unknown) => unknown) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (held) return pay(null);
+    held = true;
+    return pay({});
+  };
+  browserWithLocks(request);
+  const { http } = await renderCart({ at: '/purchase', answers, lines, signedIn: true });
+  await userEvent.click(await screen.findByRole('checkbox'));
+  const payer = screen.getByRole('button', { name: 'Payer' });
 
-    fireEvent.click(payer);
-    fireEvent.click(payer);
-    await formIsThere();
+  fireEvent.click(payer);
+  fireEvent.click(payer);
+  await formIsThere();
 
-    expect(http.count(createPayment)).toBe(1);
-    expect(screen.queryByText(/dans un autre onglet/)).not.toBeInTheDocument();
-  });
+  expect(http.count(createPayment)).toBe(1);
+  expect(screen.queryByText(/dans un autre onglet/)).not.toBeInTheDocument();
 });
 
 it('a customer whose card error makes the form unusable gets a new one on retry', async () => {
@@ -149,23 +151,6 @@ it('a customer whose card error makes the form unusable gets a new one on retry'
 });
 
 describe('a customer who reopens the card form', () => {
-  it('reuses order and form while nothing changes, and sends an unchanged cart once', async () => {
-    const { http } = await pay();
-    await formIsThere();
-    await close();
-    expect(cardForm.forms()).toBe(0);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-    await formIsThere();
-    expect(http.count(createPayment)).toBe(1);
-    await close();
-    await userEvent.click(screen.getByRole('radio', { name: /Livraison déposé et rangé/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-
-    await waitFor(() => expect(http.count(createPayment)).toBe(2));
-    expect(http.count('POST cart/add')).toBe(1);
-  });
-
   it('holds the payment lock until the dialog is closed', async () => {
     const released = jest.fn();
     browserWithLocks(async (_name: string, _options: LockOptions, hold: (lock: object) => unknown) => {
@@ -189,5 +174,56 @@ describe('a customer who reopens the card form', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/purchase');
+  });
+});
+
+const later = {
+  ...answers,
+  'GET users/profile': { ...camille, deferredPayment: true },
+  'POST purchase/createDeferredPayment': { orderId: 'o1' },
+};
+const payLater = (visit: Visit = {}) => pay({ ...visit, answers: { ...later, ...visit.answers } });
+
+describe('a customer who pays on account', () => {
+  it('orders without a card; only code and quantity of a line are sent, no field of a newer version', async () => {
+    const stored = [{ productCode: bag.Code, quantity: 4, engraving: 'Accueil' }];
+
+    const { http, router, store } = await payLater({ lines: stored });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+    expect(http.sent('POST cart/add').map(({ body }) => body)).toEqual([lines]);
+    expect(http.count(createPayment)).toBe(0);
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['one without lines', { ...order.address.billing, addressLine1: '', postalCode: '' }],
+  ])('sees the chosen delivery address and its fee if the API returns %s', async (_, delivery) => {
+    const items = order.items.map((item) => ({ ...item, quantity: 40 }));
+    const address = { billing: order.address.billing, ...(delivery && { delivery }) };
+
+    await payLater({ extras: false, answers: { 'GET orders/o1': { ...order, items, address } } });
+
+    expect(await screen.findByRole('row', { name: /^Livraison Gratuit/ })).toBeVisible();
+    expect(screen.getByText(depot.addressLine1)).toBeVisible();
+  });
+
+  it('sees that nothing is charged now', async () => {
+    await openCheckout({ answers: later });
+
+    expect(await screen.findByText(/Rien n’est débité maintenant.*sous 30\sjours/)).toBeVisible();
+  });
+
+  it('sees an error when the order could not be placed, and the cart is unchanged', async () => {
+    const alert = jest.spyOn(window, 'alert').mockReturnValue();
+
+    const { store } = await payLater({
+      answers: { 'POST purchase/createDeferredPayment': refused(500) },
+    });
+
+    expect(await screen.findByText('Echec de la création de la commande')).toBeVisible();
+    expect(alert).toHaveBeenCalledWith('Echec de la création de la commande');
+    expect(store.get(cartLinesAtom)).toEqual(lines);
   });
 });

@@ -37,7 +37,6 @@ export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionPr
       forgetForm();
       onClose();
       queryClient.setQueryData(orderQuery(http, order.id).queryKey, abandoned);
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === 'order_already_paid' || error.code === 'payment_running') {

@@ -1,17 +1,26 @@
-import { screen, within } from '@testing-library/react';
-import type { Order } from 'shared-contracts/api/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { camille, depot, environment, oddAnswer, refused } from 'shared-contracts/testing';
+import { createCheckout } from '../../payment/place-order';
+import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
 import { renderCart } from '../../testing/render-cart';
-import { order } from '../../testing/shop-data';
+import { abandonedOrder, order, paidOrder } from '../../testing/shop-data';
+import {
+  abandon,
+  button,
+  expectNoThanks,
+  fullCart,
+  heading,
+  openOrder,
+  thanks,
+} from '../../testing/unpaid-order';
 
 const answers = { 'GET orders/o1': order, 'GET users/profile': camille };
 const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
 const confirmation = (overrides: Record<string, unknown> = {}) =>
   renderCart({ at: '/invoice/o1', answers: { ...answers, ...overrides }, signedIn: true });
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockReturnValue();
-});
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
 it('shows order number, email address and billing address', async () => {
   await confirmation();
@@ -31,6 +40,12 @@ it('shows the confirmation of an API that sends only the specified fields', asyn
 
   expect(await screen.findByText('CMD-2026-000123')).toBeVisible();
   expect(screen.getByText(/Siège Durand/)).toBeVisible();
+});
+
+it('names no email address of a profile without one', async () => {
+  await confirmation({ 'GET users/profile': { ...camille, emailAddress: '' } });
+
+  expect(await screen.findByText(/^Un e-mail de confirmation a été envoyé à votre adresse\.$/)).toBeVisible();
 });
 
 it('shows the warehouse and its hours instead of the customer’s address for a pick-up', async () => {
@@ -68,35 +83,126 @@ it('redirects a visitor to login with the URL to return to', async () => {
   expect(router.state.location.state).toEqual({ returnTo: '/invoice/o1' });
 });
 
-/** Four bags for 46.44 euros, with delivery, paid at 14:05 in Paris. */
-const withTotals: Partial<Order> = {
-  createdAt: '2026-11-21T23:30:00.000Z',
-  deliveryFee: 25,
-  vat: [{ rate: 20, base: 46.44, amount: 9.29 }],
-  totalTTC: 80.73,
-  payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
-};
-
-async function totals(overrides: Partial<Order>) {
-  await confirmation({ 'GET orders/o1': { ...order, ...overrides } });
-  const table = within(await screen.findByRole('table', { name: 'Articles commandés' }));
-  const [, ...rows] = table.getAllByRole('row');
-  return rows.slice(1).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-}
-
-describe('a customer who has ordered', () => {
-  it('sees amount, date and method of the payment below the specified totals', async () => {
-    expect(await totals(withTotals)).toEqual([
-      'Sous-total HT46,44 €',
-      'Livraison sans TVA ajoutée25,00 €',
-      'Total (HT)71,44 €',
-      'TVA 20 % sur 46,44 €9,29 €',
-      'Total TTC réglé80,73 €',
-      'Payée par carte le 22 novembre 2026 à 14:05',
-    ]);
+it('shows amount, date and method of the payment below the specified totals', async () => {
+  await confirmation({
+    'GET orders/o1': {
+      ...order,
+      deliveryFee: 25,
+      vat: [{ rate: 20, base: 46.44, amount: 9.29 }],
+      totalTTC: 80.73,
+      payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
+    },
   });
 
-  it('sees only the specified totals if the API sends no others', async () => {
-    expect(await totals({})).toEqual(['Sous-total HT46,44 €', 'Livraison25,00 €', 'Total (HT)71,44 €']);
+  const table = within(await screen.findByRole('table', { name: 'Articles commandés' }));
+  const [, , ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(rows.slice(-3)).toEqual([
+    'TVA 20 % sur 46,44 €9,29 €',
+    'Total TTC réglé80,73 €',
+    'Payée par carte le 22 novembre 2026 à 14:05',
+  ]);
+});
+
+describe('a customer who abandons an unpaid order', () => {
+  const question = async () =>
+    within(await screen.findByRole('dialog', { name: /Abandonner cette commande/ }));
+  const confirm = async () =>
+    userEvent.click((await question()).getByRole('button', { name: 'Abandonner la commande' }));
+
+  it('must confirm, then sees that it is abandoned, with a link to the cart', async () => {
+    const { http } = await openOrder();
+    await userEvent.click(await button('Abandonner'));
+    expect((await question()).getByRole('button', { name: 'Garder la commande' })).toHaveFocus();
+    expect(http.count(abandon)).toBe(0);
+
+    await confirm();
+
+    expect(await heading('Commande abandonnée')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voir mon panier' })).toHaveAttribute('href', '/order');
+    expectNoThanks();
+  });
+
+  it('buys the same cart with the card form of another order', async () => {
+    const createPayment = 'POST purchase/createPayment';
+    const shop = await openOrder({ 'POST cart/add': [], [createPayment]: { formToken: 't', orderId: 'o1' } });
+    const { openCardForm } = createCheckout(shop);
+    const purchase = {
+      customerId: camille.id,
+      lines: fullCart,
+      due: { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 },
+      choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
+    };
+    await openCardForm(purchase);
+    await userEvent.click(await button('Abandonner'));
+    await confirm();
+    await heading('Commande abandonnée');
+
+    await openCardForm(purchase);
+
+    expect(shop.http.count(createPayment)).toBe(2);
+  });
+
+  it('can cancel the dialog, and the order is unchanged', async () => {
+    const { http } = await openOrder();
+    await userEvent.click(await button('Abandonner'));
+
+    await userEvent.click((await question()).getByRole('button', { name: 'Garder la commande' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await button('Abandonner')).toHaveFocus();
+    expect(http.count(abandon)).toBe(0);
+  });
+
+  it('sees the confirmation if it was already paid', async () => {
+    const { http } = await openOrder({
+      [abandon]: refused(409, { code: 'order_already_paid', orderId: 'o1' }),
+    });
+    await userEvent.click(await button('Abandonner'));
+    await question();
+    http.answers['GET orders/o1'] = paidOrder;
+
+    await confirm();
+
+    expect(await heading(thanks)).toBeVisible();
+  });
+
+  it('sees that a payment is being processed', async () => {
+    const message = 'Le paiement de cette commande est en cours de traitement.';
+    await openOrder({ [abandon]: refused(409, { code: 'payment_running', message, error: message }) });
+    await userEvent.click(await button('Abandonner'));
+    await confirm();
+
+    expect(await heading('Paiement en cours de traitement')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sees why it cannot be abandoned now, and can retry', async () => {
+    const message = 'Le paiement est momentanément indisponible. Réessayez dans un instant.';
+    const { http } = await openOrder({
+      [abandon]: refused(503, { code: 'payment_unavailable', message, error: message }),
+    });
+    await userEvent.click(await button('Abandonner'));
+    await confirm();
+    expect(await (await question()).findByText(message)).toBeVisible();
+    http.answers[abandon] = abandonedOrder;
+
+    await confirm();
+
+    expect(await heading('Commande abandonnée')).toBeVisible();
+  });
+
+  it('cannot abandon it while another tab is paying', async () => {
+    browserWithLocks(lockedElsewhere);
+    const { http } = await openOrder();
+    await userEvent.click(await button('Abandonner'));
+
+    await confirm();
+
+    expect(
+      await (await question()).findByText('Un paiement est déjà en cours dans un autre onglet.'),
+    ).toBeVisible();
+    expect(http.count(abandon)).toBe(0);
   });
 });

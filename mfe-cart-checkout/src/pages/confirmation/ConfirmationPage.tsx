@@ -139,7 +139,7 @@ function Confirmation({ order, customer }: ConfirmationProps) {
 
 /** On a deep link, the email address is unknown until the profile is loaded. */
 function EmailLine({ user, pending }: ConfirmationProps['customer']) {
-  if (user) {
+  if (user?.emailAddress) {
     return (
       <p>
         Un e-mail de confirmation a été envoyé à <b>{user.emailAddress}</b>

@@ -5,13 +5,13 @@ import type { User } from 'shared-contracts/api/users';
 import { Button, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PaymentDialog } from '../../payment/PaymentDialog';
-import { usePendingCardForm } from '../../payment/pending-card-form';
+import { useResumeOnArrival } from '../../payment/resume-payment';
 import { AbandonQuestion } from './AbandonQuestion';
 import { OrderBanner } from './OrderBanner';
 import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import styles from './UnpaidOrder.module.css';
-import { useResumedPayment, useResumeOnArrival } from './use-resumed-payment';
+import { useResumedPayment } from './use-resumed-payment';
 
 const accountMissing = 'Votre compte n’a pas pu être chargé\u00a0: rechargez la page pour pouvoir payer.';
 
@@ -36,9 +36,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
     return () => reportPaying(false);
   }, [dialogOpen]);
 
-  const possible = resumable && user !== null;
-  usePendingCardForm(possible, payment.pay);
-  useResumeOnArrival(possible, payment.pay);
+  useResumeOnArrival(resumable && user !== null, payment.pay);
 
   return (
     <OrderSheet order={order} title={title}>

@@ -2,12 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
 import { submittedPayment } from '../../payment/submitted-payment';
-import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
+import { cardAnswer } from '../../testing/fake-card-library';
 import { browserWithLocks } from '../../testing/locks';
-import { close, dialog, putCardLibrary } from '../../testing/pay';
+import { cardForm, close, dialog, formIsThere } from '../../testing/pay';
 import { paidOrder } from '../../testing/shop-data';
 import {
-  formIsThere,
   fullCart,
   heading,
   openForm,
@@ -18,22 +17,15 @@ import {
   validate,
 } from '../../testing/unpaid-order';
 
-let cardForm: FakeCardLibrary;
-
-beforeEach(() => {
-  cardForm = putCardLibrary();
-  jest.spyOn(console, 'error').mockReturnValue();
-});
-
 describe('a customer who resumes the payment of an order', () => {
   it('pays the amount of the order with its card form, and sees the confirmation on the same page', async () => {
     const { http, router, store } = await resumed();
-    await formIsThere(cardForm);
+    await formIsThere();
     expect((await dialog()).getByText(/86,92/)).toBeVisible();
     expect(cardForm.configs).toEqual([{ formToken: 'token-9', 'kr-language': 'fr-FR' }]);
     http.answers['GET orders/o1'] = paidOrder;
 
-    await payCard(cardForm);
+    await payCard();
 
     expect(screen.getByText('Payment successful! Redirection in progress…')).toBeVisible();
     expect(http.sent(validate).at(-1)?.body).toEqual({ ...cardAnswer, orderId: 'o1' });
@@ -47,19 +39,19 @@ describe('a customer who resumes the payment of an order', () => {
 
   it('sees the confirmation although the order cannot be loaded', async () => {
     const { http } = await resumed();
-    await formIsThere(cardForm);
+    await formIsThere();
     http.answers['GET orders/o1'] = refused(null);
 
-    await payCard(cardForm);
+    await payCard();
 
     expect(await heading(thanks)).toBeVisible();
   });
 
   it('sees that the payment is in review', async () => {
     await resumed({ [validate]: { orderId: 'o1', status: 'PAYMENT_PENDING' } });
-    await formIsThere(cardForm);
+    await formIsThere();
 
-    await payCard(cardForm);
+    await payCard();
 
     expect(await heading('Paiement en cours de traitement')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -68,7 +60,7 @@ describe('a customer who resumes the payment of an order', () => {
 
   it('sees the dialog until the bank has responded, although the order is already paid', async () => {
     const { http } = await resumed();
-    await formIsThere(cardForm);
+    await formIsThere();
     act(() => cardForm.press());
     http.answers['GET orders/o1'] = paidOrder;
 
@@ -81,7 +73,7 @@ describe('a customer who resumes the payment of an order', () => {
 
   it('can close the form, and order and cart are unchanged', async () => {
     const { router, store } = await resumed();
-    await formIsThere(cardForm);
+    await formIsThere();
 
     await close();
 
@@ -93,7 +85,7 @@ describe('a customer who resumes the payment of an order', () => {
 
   it('leaves no form behind when navigating to another page', async () => {
     const { router } = await resumed();
-    await formIsThere(cardForm);
+    await formIsThere();
 
     await act(() => router.navigate('/about'));
 

@@ -2,12 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
-import { pendingCardForm } from '../../payment/pending-card-form';
-import type { FakeCardLibrary } from '../../testing/fake-card-library';
-import { close, dialog, putCardLibrary } from '../../testing/pay';
+import { close, dialog, formIsThere } from '../../testing/pay';
 import { abandonedOrder, bag, order, paidOrder } from '../../testing/shop-data';
 import {
-  formIsThere,
   fullCart,
   heading,
   openForm,
@@ -18,13 +15,6 @@ import {
   resumed,
   thanks,
 } from '../../testing/unpaid-order';
-
-let cardForm: FakeCardLibrary;
-
-beforeEach(() => {
-  cardForm = putCardLibrary();
-  jest.spyOn(console, 'error').mockReturnValue();
-});
 
 describe('a customer whose order cannot be resumed', () => {
   it('sees the confirmation if it is already paid', async () => {
@@ -84,7 +74,7 @@ describe('a customer whose order cannot be resumed', () => {
 
     await resume();
 
-    await formIsThere(cardForm);
+    await formIsThere();
     await close();
     expect(await heading('Paiement non terminé')).toBeVisible();
   });
@@ -97,7 +87,7 @@ describe('a customer whose order cannot be resumed', () => {
 
     await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
 
-    await formIsThere(cardForm);
+    await formIsThere();
     expect(store.get(cartLinesAtom)).toEqual(fullCart);
   });
 });
@@ -106,7 +96,7 @@ describe('a customer who follows the payment link of the order history', () => {
   it('sees the card form open once', async () => {
     const { http, router } = await openOrder({}, { state: { resumePayment: true, from: 'history' } });
 
-    await formIsThere(cardForm);
+    await formIsThere();
     expect(router.state.location.state).toEqual({ from: 'history' });
     await close();
     await act(() => router.navigate('/about'));
@@ -125,65 +115,21 @@ describe('a customer who follows the payment link of the order history', () => {
   });
 });
 
-describe('a customer who waited for the card form in the previous version of the page', () => {
-  it('sees the card form open', async () => {
-    pendingCardForm.store({ askedAt: Date.now() });
+it('a customer who pays the cart after visiting the page of the unpaid order sees the confirmation, and not that the payment is unfinished', async () => {
+  const { http, router } = await openOrder(
+    { 'POST cart/add': [], 'POST purchase/createPayment': { formToken: 'token-1', orderId: 'o1' } },
+    { lines: [{ productCode: bag.Code, quantity: 4 }] },
+  );
+  await heading('Paiement non terminé');
+  await act(() => router.navigate('/purchase'));
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+  await formIsThere();
+  http.answers['GET orders/o1'] = paidOrder;
 
-    await openOrder();
+  await payCard();
 
-    await formIsThere(cardForm);
-    expect((await dialog()).getByText(/86,92/)).toBeVisible();
-  });
-});
-
-describe('a customer who abandons an order after opening its card form in the checkout', () => {
-  it('pays the same cart with the form of another order', async () => {
-    const createPayment = 'POST purchase/createPayment';
-    const { http, router } = await openOrder(
-      {
-        'POST cart/add': [],
-        [createPayment]: { formToken: 'token-1', orderId: 'o1' },
-        'POST orders/o1/abandon': abandonedOrder,
-      },
-      { at: '/purchase', lines: [{ productCode: bag.Code, quantity: 4 }] },
-    );
-    const pay = async () => {
-      await userEvent.click(await screen.findByRole('checkbox'));
-      await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-      await formIsThere(cardForm);
-    };
-    await pay();
-    await close();
-    await act(() => router.navigate('/invoice/o1'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner la commande' }));
-    await heading('Commande abandonnée');
-    http.answers[createPayment] = { formToken: 'token-2', orderId: 'o2' };
-
-    await act(() => router.navigate('/purchase'));
-    await pay();
-
-    expect(cardForm.configs.at(-1)).toMatchObject({ formToken: 'token-2' });
-  });
-});
-
-describe('a customer who pays the cart after visiting the page of the unpaid order', () => {
-  it('sees the confirmation, and not that the payment is unfinished', async () => {
-    const { http, router } = await openOrder(
-      { 'POST cart/add': [], 'POST purchase/createPayment': { formToken: 'token-1', orderId: 'o1' } },
-      { lines: [{ productCode: bag.Code, quantity: 4 }] },
-    );
-    await heading('Paiement non terminé');
-    await act(() => router.navigate('/purchase'));
-    await userEvent.click(await screen.findByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-    await formIsThere(cardForm);
-    http.answers['GET orders/o1'] = paidOrder;
-
-    await payCard(cardForm);
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-    expect(screen.queryByText('Paiement non terminé')).not.toBeInTheDocument();
-    expect(await heading(thanks)).toBeVisible();
-  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+  expect(screen.queryByText('Paiement non terminé')).not.toBeInTheDocument();
+  expect(await heading(thanks)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { orderQuery } from 'page-kit/orders';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
@@ -75,7 +75,6 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
 
   function onPaid({ orderId, lines }: { orderId: string; lines: Payable['lines'] }) {
     checkout.orderPlaced({ orderId, lines });
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
     if (store.get(paymentsInReviewAtom).has(orderId)) return;
     // Set from the payment result, in case the order cannot be loaded now.
     if (orderId === order.id) queryClient.setQueryData(queryKey, { ...order, status: 'PAID' });
@@ -88,30 +87,4 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
   }
 
   return { ...payment, dialogOpen: payment.stage !== 'idle', examined, pay, showRefusal };
-}
-
-/** Navigation state of a link that opens the payment directly, as in the order history. */
-interface ResumeState {
-  readonly resumePayment?: unknown;
-}
-
-/** Starts the payment when possible if a link requested it; a reload or Back does not start it again. */
-export function useResumeOnArrival(possible: boolean, pay: () => Promise<void>): void {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const started = useRef(false);
-  const { resumePayment, ...otherState } = (location.state ?? {}) as ResumeState;
-  const requested = resumePayment === true;
-
-  const resume = useEffectEvent(async () => {
-    if (started.current) return;
-    started.current = true;
-    // Before the dialog opens, which adds its own history entry.
-    await navigate(location, { replace: true, state: otherState, preventScrollReset: true });
-    await pay();
-  });
-
-  useEffect(() => {
-    if (possible && requested) void resume();
-  }, [possible, requested]);
 }

@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { loadPreferredSortAtom } from 'page-kit/page';
 import { renderShop } from 'page-kit/testing';
-import { bags, chemistry, refused } from 'shared-contracts/testing';
+import { bags, chemistry } from 'shared-contracts/testing';
 import routes from '../../routes';
 
 const visit = (categories: unknown) =>
@@ -42,13 +41,6 @@ describe('the page of all categories', () => {
     expect(localStorage.getItem('sph-list-sort')).toBe('"><script>');
   });
 
-  it('shows a skeleton while the categories load', async () => {
-    await visit(() => new Promise(() => undefined));
-
-    expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   it('has title, description and canonical URL', async () => {
     await visit([bags]);
     await screen.findByRole('heading', { level: 1 });
@@ -58,17 +50,5 @@ describe('the page of all categories', () => {
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', url);
     expect(document.querySelector('meta[property="og:url"]')).toHaveAttribute('content', url);
     expect(document.querySelector('script[type="application/ld+json"]')).toHaveTextContent('BreadcrumbList');
-  });
-
-  it('offers a retry when the categories fail to load', async () => {
-    const { http } = await visit(refused(503));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Erreur lors de la récupération des catégories',
-    );
-
-    http.answers['GET products/categories'] = [chemistry];
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-
-    expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeVisible();
   });
 });

@@ -3,8 +3,7 @@ import { categoryDisplayName, subcategoryDisplayName } from 'page-kit/catalogue'
 import { UntilDataLate } from 'page-kit/page';
 import { useId, useState } from 'react';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
-import { Button } from 'shared-ui/button';
-import { Note, Skeleton } from 'shared-ui/feedback';
+import { RetryNote, Skeleton } from 'shared-ui/feedback';
 import { CategoryPictogram, categoryHue, Icon } from 'shared-ui/icon';
 import { classNames } from 'shared-ui/styles';
 import { sortedPath } from '../../listing/sort';
@@ -26,17 +25,9 @@ export function CategorySide({ categories, ...path }: CategorySideProps) {
     );
   }
   return (
-    <Note tone="bad" role="alert">
-      <p>Erreur lors de la récupération des catégories</p>
-      <Button
-        variant="tertiary"
-        size="small"
-        busy={categories.isFetching}
-        onClick={() => categories.refetch()}
-      >
-        Réessayer
-      </Button>
-    </Note>
+    <RetryNote busy={categories.isFetching} onRetry={() => void categories.refetch()}>
+      Erreur lors de la récupération des catégories
+    </RetryNote>
   );
 }
 

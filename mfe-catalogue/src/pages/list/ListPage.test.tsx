@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cartLinesAtom } from 'shared-contracts/cart';
 import { bags, camille, chemistry, oddAnswer, product, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { facetsOfBags, ofBags, visitList } from '../../testing/visit-list';
@@ -30,35 +31,13 @@ describe('the list of a category', () => {
     await visitList({ [ofBags]: oddAnswer(pageOf([...articles, unsellable as never])) });
     await card('Article SP-0');
 
-    const said = screen
-      .getAllByRole('heading', { level: 2 })
-      .map((name) =>
-        [/^Disponible$/, /^Sur commande$/].map(
-          (words) => within(name.closest('li') as HTMLElement).queryByText(words)?.textContent,
-        ),
-      );
-    expect(said).toEqual([
-      ['Disponible', undefined],
-      [undefined, 'Sur commande'],
-      [undefined, undefined],
-      [undefined, undefined],
+    const cards = screen.getAllByRole('heading', { level: 2 }).map((name) => name.closest('li')?.textContent);
+    expect(cards.map((text) => /Disponible|Sur commande/.exec(text ?? '')?.[0])).toEqual([
+      'Disponible',
+      'Sur commande',
+      undefined,
+      undefined,
     ]);
-  });
-
-  it('shows an article with an invalid price as unavailable', async () => {
-    await visitList({
-      [ofBags]: pageOf([product({ Code: 'ODD', PrixHT: -1 }), product({ Code: 'SP-110' })]),
-    });
-
-    const unavailable = await card('Article ODD');
-
-    expect(unavailable.getByText('Indisponible')).toBeVisible();
-    expect(unavailable.queryByText(/€/)).toBeNull();
-    expect(unavailable.getByRole('button', { name: /^Ajouter au panier/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect((await card('Article SP-110')).getByText(/12,90/)).toBeVisible();
   });
 
   it('loads the pictures of the first row eagerly and the others lazily', async () => {
@@ -77,7 +56,7 @@ describe('the list of a category', () => {
     await visitList({ [ofBags]: () => new Promise(() => undefined) });
 
     const section = screen.getByRole('region', { name: 'Produits' });
-    const room = within(section).getByRole('status');
+    const room = within(section).getByText('Chargement des produits');
     expect(room).toHaveTextContent('Chargement des produits');
     expect(room.closest('[aria-busy="true"]')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
@@ -85,40 +64,37 @@ describe('the list of a category', () => {
   });
 });
 
-describe('a customer with a discount', () => {
-  it('sees discounted prices, and no prices until the discount has loaded', async () => {
-    let answer: (user: unknown) => void = () => undefined;
-    const profile = new Promise((resolve) => {
-      answer = resolve;
-    });
-    await visitList({ [ofBags]: pageOf(products(1)), 'GET users/profile': () => profile }, undefined, true);
-    const shown = await card('Article SP-1');
-    expect(shown.queryByText(/€/)).not.toBeInTheDocument();
-
-    await act(async () => answer({ ...camille, discountRate: 10 }));
-
-    expect(await shown.findByText(/11,61\s€/)).toBeVisible();
+it('a customer with a discount sees discounted prices, and no prices until the discount has loaded', async () => {
+  let answer: (user: unknown) => void = () => undefined;
+  const profile = new Promise((resolve) => {
+    answer = resolve;
   });
+  await visitList({ [ofBags]: pageOf(products(1)), 'GET users/profile': () => profile }, undefined, {
+    signedIn: true,
+  });
+  const shown = await card('Article SP-1');
+  expect(shown.queryByText(/€/)).not.toBeInTheDocument();
+
+  await act(async () => answer({ ...camille, discountRate: 10 }));
+
+  expect(await shown.findByText(/11,61\s€/)).toBeVisible();
 });
 
 describe('a list without products', () => {
-  it('links to the categories when the category is unknown', async () => {
-    const answers = {
-      'GET products/categories': [{ ...chemistry, name: 'chimie' }],
-      'GET products?limit=50&category=ZZZ': pageOf([]),
-    };
-    await visitList(answers, '/category-product/ZZZ');
+  it.each([
+    ['is unknown', 'ZZZ', pageOf([])],
+    ['is refused by the API as invalid', 'SACS%00', refused(400)],
+  ])('links to the categories when the category %s', async (_why, code, answer) => {
+    const categories = [{ ...chemistry, name: 'chimie' }];
+    await visitList(
+      { 'GET products/categories': categories, [`GET products?limit=50&category=${code}`]: answer },
+      `/category-product/${code}`,
+    );
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Chimie' })).toHaveAttribute('href', '/category-product/CHIMIE');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
-  });
-
-  it('links to the categories when the API refuses the code as invalid', async () => {
-    await visitList({ 'GET products?limit=50&category=SACS%00': refused(400) }, '/category-product/SACS%00');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
   });
 
   it('shows that a known category is empty', async () => {
@@ -150,5 +126,85 @@ describe('a list without products', () => {
     http.answers['GET products/categories'] = [bags];
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
+  });
+});
+
+describe('sort and view of a list', () => {
+  it('the chosen sort is written to the URL', async () => {
+    const { router } = await visitList({
+      [ofBags]: pageOf(products(2)),
+      'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
+    });
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
+    await screen.findByRole('link', { name: 'Article SP-1' });
+
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix décroissant');
+
+    await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-1']));
+    expect(router.state.location.search).toBe('?tri=-price');
+  });
+
+  it('links to other lists have the chosen sort, also at the next visit, until it is reset', async () => {
+    const answers = {
+      [ofBags]: pageOf(products(1)),
+      'GET products?limit=50&category=SACS&sort=price': pageOf(products(1)),
+    };
+    const first = await visitList(answers);
+    const toCategory = () => screen.getByRole('link', { name: 'Tout' });
+    await screen.findByRole('link', { name: 'Article SP-1' });
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
+    await waitFor(() => expect(first.router.state.location.search).toBe('?tri=price'));
+    cleanup();
+
+    const next = await visitList(answers);
+
+    await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS?tri=price'));
+    // The list uses the sort of its URL.
+    expect(next.http.calls).toContain(ofBags);
+    await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix croissant');
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Ordre du catalogue');
+    await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS'));
+  });
+
+  it('shows the previous products until the new sort has loaded', async () => {
+    await visitList({
+      [ofBags]: pageOf(products(2)),
+      'GET products?limit=50&category=SACS&sort=price': () => new Promise(() => undefined),
+    });
+    await screen.findByRole('link', { name: 'Article SP-1' });
+
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
+
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Article SP-1' }).closest('[aria-busy="true"]')).toBeVisible(),
+    );
+  });
+
+  it('a sort in the URL is applied', async () => {
+    const sorted = 'GET products?limit=50&category=SACS&sort=reference';
+    const { http } = await visitList(
+      { [sorted]: pageOf(products(2)) },
+      '/category-product/SACS?tri=reference',
+    );
+
+    expect(await screen.findByLabelText('Trier par')).toHaveDisplayValue('Référence');
+    expect(http.calls).toContain(sorted);
+    expect(http.calls).not.toContain(ofBags);
+  });
+
+  it('the table has a quantity field per row, and the view is stored', async () => {
+    const { store } = await visitList({ [ofBags]: pageOf(products(2)) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
+
+    const field = await screen.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '12');
+    await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-1$/ }));
+
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 12 }]);
+    expect(screen.getByText('Les produits ont été ajoutés au panier')).toBeInTheDocument();
+    expect(localStorage.getItem('sph-list-view')).toBe('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Vignettes' }));
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 });

@@ -51,7 +51,7 @@ export function Component() {
 
   const { category, subcategory, known } = findCategory(categories.data ?? [], categoryCode, subcategoryCode);
   const unknown = categories.data && !known && list.isSuccess && products.length === 0;
-  if (unknown || isMissing(list.error)) return <UnknownCategory />;
+  if (unknown || (!list.data && isMissing(list.error))) return <UnknownCategory />;
   if (all.redirect) return <Navigate to={all.redirect} replace />;
   const articles = list.data?.pages[0]?.total ?? products.length;
   const narrowing = { ...all, facets: offered(all.facets, choice, articles) };
@@ -70,9 +70,10 @@ export function Component() {
   return (
     <Wrap>
       <PageMeta
-        title={title ?? 'Produits'}
+        title={[title ?? 'Produits', subcategoryCode && categoryTitle].filter(Boolean).join(' – ')}
         description={
-          title && `${title}\u00a0: produits d’hygiène professionnelle, prix hors taxes et références.`
+          description ||
+          (title && `${title}\u00a0: produits d’hygiène professionnelle, prix hors taxes et références.`)
         }
         path={isNarrowed(choice) ? undefined : path}
       />

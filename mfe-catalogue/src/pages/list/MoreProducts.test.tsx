@@ -1,8 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from 'page-kit/testing';
-import { bags, oddAnswer, refused } from 'shared-contracts/testing';
-import routes from '../../routes';
+import { oddAnswer, product, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
@@ -25,12 +23,8 @@ describe('a category of several pages', () => {
   });
 
   it('shows the first 50 and where to find the others when the API has no extras', async () => {
-    const { http } = await renderShop({
-      routes,
-      at: '/category-product/SACS?tri=-price',
-      extras: false,
-      answers: { 'GET products/categories': [bags], [ofBags]: pageOf(products(3), 'next') },
-    });
+    const answers = { [ofBags]: pageOf(products(3), 'next') };
+    const { http } = await visitList(answers, '/category-product/SACS?tri=-price', { extras: false });
 
     expect(await screen.findByText(/^Cette liste s’arrête à ses 50 premiers produits\./)).toBeVisible();
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
@@ -52,45 +46,33 @@ describe('a category of several pages', () => {
     await waitFor(() => expect(count).toHaveTextContent(/^5 produits$/));
   });
 
-  it.each([2, 3, 1e21, -1, 2.5])(
-    'shows only the number of loaded products when the API sends the invalid total %p',
-    async (total) => {
-      await visitList({
-        [ofBags]: oddAnswer({ ...pageOf(products(3), 'next'), total }),
-      });
+  it.each([2, 2.5])('shows only the number of loaded products for the invalid total %p', async (total) => {
+    await visitList({
+      [ofBags]: oddAnswer({ ...pageOf(products(3), 'next'), total }),
+    });
 
-      expect(await screen.findByText('3 produits affichés')).toBeVisible();
-    },
-  );
+    expect(await screen.findByText('3 produits affichés')).toBeVisible();
+  });
 
-  it('stops when the API repeats its first page', async () => {
+  it.each([
+    ['its first page', products(3), '3 produits affichés'],
+    ['a cursor', products(2, 4), '5 produits affichés'],
+  ])('stops when the API repeats %s', async (_what, items, count) => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(3), 'next'),
-      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(3), 'next'),
+      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(items, 'next'),
     });
 
     await userEvent.click(await screen.findByRole('button', more));
 
     await waitFor(() => expect(screen.queryByRole('button', more)).not.toBeInTheDocument());
-    expect(screen.getByText('3 produits affichés')).toBeVisible();
+    expect(screen.getByText(count)).toBeVisible();
     expect(http.calls.filter((call) => call.startsWith(ofBags))).toHaveLength(2);
   });
 
-  it('stops when the API repeats a cursor', async () => {
-    await visitList({
-      [ofBags]: pageOf(products(3), 'next'),
-      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(2, 4), 'next'),
-    });
-
-    await userEvent.click(await screen.findByRole('button', more));
-
-    expect(await screen.findByText('5 produits affichés')).toBeVisible();
-    expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
-  });
-
-  it('still shows its products when the next page fails, and loads it on retry', async () => {
+  it.each([503, 400, 404])('loads the next page on retry after it has failed with %d', async (status) => {
     const next = `${ofBags}&lastEvaluatedKey=next`;
-    const { http } = await visitList({ [ofBags]: pageOf(products(3), 'next'), [next]: refused(503) });
+    const { http } = await visitList({ [ofBags]: pageOf(products(3), 'next'), [next]: refused(status) });
     await userEvent.click(await screen.findByRole('button', more));
     expect(await screen.findByText('Erreur inconnue')).toBeVisible();
 
@@ -99,4 +81,75 @@ describe('a category of several pages', () => {
 
     expect(await screen.findByText('4 produits affichés')).toBeVisible();
   });
+});
+
+it('a product is prefetched with its stock when the pointer rests on its card', async () => {
+  const { http } = await visitList({
+    [ofBags]: pageOf(products(1)),
+    'GET products/SP-1': product({ Code: 'SP-1' }),
+    'GET products/SP-1/stock': [{ quantity: 5 }],
+  });
+
+  await userEvent.hover(await screen.findByRole('link', { name: 'Article SP-1' }));
+
+  await waitFor(() => expect(http.calls).toContain('GET products/SP-1/stock'));
+  expect(http.calls).toContain('GET products/SP-1');
+});
+
+describe('the first products of a list', () => {
+  const connection = (value: object | undefined) =>
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  const answers = {
+    [ofBags]: pageOf(products(10)),
+    ...Object.fromEntries(products(10).map((each) => [`GET products/${each.Code}`, each])),
+  };
+  const fetched = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET products/SP-'));
+  const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    performance.getEntriesByName = () => [{ startTime: 0 }] as never;
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ top: 10, bottom: 20 } as DOMRect);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    connection(undefined);
+  });
+
+  it('are prefetched three seconds after the page is ready', async () => {
+    const { http } = await visitList(answers);
+
+    await later(2900);
+    expect(fetched(http.calls)).toEqual([]);
+    await later(1000);
+    await later(1000);
+
+    expect(fetched(http.calls)).toEqual(products(8).map(({ Code }) => `GET products/${Code}`));
+  });
+
+  it('are prefetched two at a time', async () => {
+    const never = () => new Promise(() => undefined);
+    const slow = Object.fromEntries(products(10).map(({ Code }) => [`GET products/${Code}`, never]));
+    const { http } = await visitList({ ...answers, ...slow });
+
+    await later(4000);
+    await later(1000);
+
+    expect(fetched(http.calls)).toHaveLength(2);
+  });
+
+  it.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveType: '3g' }]])(
+    'are not prefetched with %p',
+    async (value) => {
+      connection(value);
+      const { http } = await visitList(answers);
+
+      await later(10_000);
+
+      expect(fetched(http.calls)).toEqual([]);
+    },
+  );
 });

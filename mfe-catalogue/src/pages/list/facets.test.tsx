@@ -34,7 +34,6 @@ const linksOf = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const chosen = () => screen.findByRole('list', { name: 'Filtres choisis' });
-const row = () => screen.queryByRole('group', { name: 'Filtrer les produits' });
 
 describe('the facets of a list', () => {
   it('lists the values of a facet with their counts, sorted by size', async () => {
@@ -63,10 +62,8 @@ describe('the facets of a list', () => {
 
   it('opens one menu at a time; Escape or a click elsewhere closes it', async () => {
     await visitList(answers);
-    const isOpen = (name: string) =>
-      within(row() as HTMLElement)
-        .getByText(name)
-        .closest('details')?.open;
+    const row = within(await menus());
+    const isOpen = (name: string) => row.getByText(name).closest('details')?.open;
 
     await openMenu('Contenance');
     await openMenu('Couleur');
@@ -163,7 +160,7 @@ describe('a list of an API', () => {
     await visitList({ ...answers, [facetsOfBags]: answer });
 
     expect(await screen.findByText('6 produits affichés')).toBeVisible();
-    expect(row()).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Filtrer les produits' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Filtrer/ })).not.toBeInTheDocument();
   });
 
@@ -177,19 +174,17 @@ describe('a list of an API', () => {
   });
 });
 
-describe('the filter dialog of phones', () => {
-  it('filters the list, shows the number of matches and closes to show them', async () => {
-    const { router } = await visitList(answers);
-    await userEvent.click(await screen.findByRole('link', { name: 'Filtrer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filtrer' }));
+it('the filter dialog of phones filters the list, shows the number of matches and closes to show them', async () => {
+  const { router } = await visitList(answers);
+  await userEvent.click(await screen.findByRole('link', { name: 'Filtrer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtrer' }));
 
-    await userEvent.click(dialog.getByText('Couleur'));
-    await userEvent.click(dialog.getByRole('link', { name: 'noir (3)' }));
-    await waitFor(() => expect(dialog.getByText('3 produits affichés')).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: 'Voir les produits' }));
+  await userEvent.click(dialog.getByText('Couleur'));
+  await userEvent.click(dialog.getByRole('link', { name: 'noir (3)' }));
+  await waitFor(() => expect(dialog.getByText('3 produits affichés')).toBeVisible());
+  await userEvent.click(dialog.getByRole('button', { name: 'Voir les produits' }));
 
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Filtrer 1' })).toHaveFocus();
-    expect(router.state.location.search).toBe('?couleur=noir');
-  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Filtrer 1' })).toHaveFocus();
+  expect(router.state.location.search).toBe('?couleur=noir');
 });

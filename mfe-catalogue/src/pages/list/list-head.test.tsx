@@ -1,26 +1,138 @@
-import { screen } from '@testing-library/react';
-import { openShop, renderShop } from 'page-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openShop } from 'page-kit/testing';
 import { renderToString } from 'react-dom/server';
-import { type Answers, bags } from 'shared-contracts/testing';
+import { bags, chemistry, product } from 'shared-contracts/testing';
+import { categoryPictures } from 'shared-ui/pictures';
 import { productListQuery } from '../../products/product-queries';
-import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
+import { ofBags, visitList } from '../../testing/visit-list';
 import { Component as ListPage } from './ListPage';
 
-const answers: Answers = {
-  'GET products/categories': [bags],
-  'GET products?limit=50&category=SACS': pageOf(products(2)),
-  'GET products?limit=50&category=SACS&subcategory=HOUSSES': pageOf(products(1)),
-  'GET products?limit=50&category=ZZZ': pageOf([]),
+const ofHouses = `${ofBags}&subcategory=HOUSSES`;
+const houses = '/category-product/SACS/HOUSSES';
+const picture = () => screen.getByRole('banner').querySelector('img')?.getAttribute('src');
+const shown = (name: string) => screen.findByRole('link', { name });
+
+describe('the heading of a list', () => {
+  it.each([
+    ['a category', '/category-product/SACS', ofBags, undefined],
+    ['a sub-category without one', houses, ofHouses, ''],
+  ])('shows the picture of the category for %s', async (_what, at, call, ImageUrl) => {
+    await visitList(
+      { [call]: pageOf([product({ Code: 'SP-1', ...(ImageUrl === '' && { ImageUrl }) })]) },
+      at,
+    );
+    await shown('Article SP-1');
+
+    expect(picture()).toBe(categoryPictures.sacs);
+  });
+
+  it('shows the picture of the first article of a sub-category in any sort', async () => {
+    const articles = [product({ Code: 'SP-1' }), product({ Code: 'SP-2' })];
+    await visitList(
+      { [ofHouses]: pageOf(articles), [`${ofHouses}&sort=-price`]: pageOf(articles.toReversed()) },
+      houses,
+    );
+    await shown('Article SP-1');
+    expect(picture()).toBe('https://api.example/pictures/SP-1.svg');
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Prix décroissant');
+
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('SP-2'));
+    expect(picture()).toBe('https://api.example/pictures/SP-1.svg');
+  });
+
+  it('shows the description of a sub-category', async () => {
+    const description = 'Des housses pour tous les conteneurs.';
+    await visitList({ [ofHouses]: { ...pageOf([product({ Code: 'SP-1' })]), description } }, houses);
+
+    expect(await screen.findByText(description)).toBeVisible();
+  });
+});
+
+const answers = {
+  'GET products/categories': [{ ...bags, name: 'sacs & collecte' }, chemistry],
+  [ofBags]: pageOf(products(1)),
+  [ofHouses]: pageOf(products(1)),
+  [`${ofHouses}&sort=price`]: pageOf(products(1)),
 };
 
-const visit = (at: string) => renderShop({ routes, answers, at });
+const visit = (at: string) => visitList(answers, at);
+const menu = () => screen.findByRole('navigation', { name: 'Familles de produits' });
+const tags = () => screen.findByRole('list', { name: 'Sous-catégories' });
+const addresses = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the menus of a list', () => {
+  it('show all categories, and the sub-categories of the current one', async () => {
+    await visit('/category-product/SACS');
+
+    expect(addresses(await menu())).toEqual([
+      ['Sacs & collecte', '/category-product/SACS'],
+      ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
+      ['Housses conteneur', '/category-product/SACS/HOUSSES'],
+      ['CHIMIE', '/category-product/CHIMIE'],
+    ]);
+    expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Sacs & collecte');
+    expect(addresses(await tags())).toEqual([
+      ['Tout', '/category-product/SACS'],
+      ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
+      ['Housses conteneur', '/category-product/SACS/HOUSSES'],
+    ]);
+    expect(within(await tags()).getByRole('link', { current: 'page' })).toHaveTextContent('Tout');
+  });
+
+  it('both mark the current sub-category', async () => {
+    await visit('/category-product/SACS/HOUSSES');
+
+    for (const part of [await menu(), await tags()]) {
+      const current = within(part).getByRole('link', { current: 'page' });
+      expect(current).toHaveTextContent('Housses conteneur');
+    }
+  });
+
+  it('a button expands the side menu on small screens', async () => {
+    await visit('/category-product/SACS');
+    const button = within(await menu()).getByRole('button', { name: 'Toutes les familles' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.click(button);
+
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toContainElement(
+      within(await menu()).getByRole('link', { name: 'CHIMIE' }),
+    );
+  });
+
+  it('all links preserve the sort of the URL; canonical URL and structured data omit it', async () => {
+    await visit('/category-product/SACS/HOUSSES?tri=price');
+    await screen.findByRole('link', { name: 'Article SP-1' });
+    const ways = [
+      ...addresses(await menu()),
+      ...addresses(await tags()),
+      ...addresses(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).slice(1),
+    ];
+
+    expect(ways).toHaveLength(9);
+    expect(ways.filter(([, address]) => !address?.endsWith('?tri=price'))).toEqual([]);
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://boutique.example/category-product/SACS/HOUSSES',
+    );
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
+  });
+});
+
+const list = { [ofBags]: pageOf(products(2)) };
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
 const preview = (name: string) => content(`meta[property="og:${name}"]`);
 
 describe('a search engine or link preview that reads a list', () => {
   it('finds title, description and URL of a category', async () => {
-    await visit('/category-product/SACS?tri=garbage&page=-1');
+    await visitList(list, '/category-product/SACS?tri=garbage&page=-1');
     await screen.findByRole('link', { name: 'Article SP-1' });
 
     const description =
@@ -29,57 +141,52 @@ describe('a search engine or link preview that reads a list', () => {
     expect(document.title).toBe('SACS & COLLECTE DES DECHETS | Boutique SPH');
     expect(content('meta[name=description]')).toBe(description);
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', address);
-    expect({
-      title: preview('title'),
-      description: preview('description'),
-      url: preview('url'),
-      type: preview('type'),
-      locale: preview('locale'),
-      site: preview('site_name'),
-    }).toEqual({
-      title: 'SACS & COLLECTE DES DECHETS',
+    expect(['title', 'description', 'url', 'type', 'locale', 'site_name', 'image'].map(preview)).toEqual([
+      'SACS & COLLECTE DES DECHETS',
       description,
-      url: address,
-      type: 'website',
-      locale: 'fr_FR',
-      site: 'Boutique SPH',
-    });
+      address,
+      'website',
+      'fr_FR',
+      'Boutique SPH',
+      'https://boutique.example/icon-512.png',
+    ]);
     expect(content('meta[name=robots]')).toBeUndefined();
   });
 
+  it('finds the own description of a sub-category, and its category in the title', async () => {
+    const description = 'Des housses pour tous les conteneurs.';
+    await visitList({ [ofHouses]: { ...pageOf(products(1)), description } }, houses);
+    await screen.findByRole('link', { name: 'Article SP-1' });
+
+    expect(document.title).toBe('Housses conteneur – SACS & COLLECTE DES DECHETS | Boutique SPH');
+    expect(content('meta[name=description]')).toBe(description);
+  });
+
   it('finds the breadcrumb of a sub-category', async () => {
-    await visit('/category-product/SACS/HOUSSES');
+    await visitList({ [ofHouses]: pageOf(products(1)) }, houses);
     await screen.findByRole('link', { name: 'Article SP-1' });
 
     const trail = JSON.parse(
       document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null',
     );
-    expect(trail).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://boutique.example/' },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'SACS & COLLECTE DES DECHETS',
-          item: 'https://boutique.example/category-product/SACS',
-        },
-        {
-          '@type': 'ListItem',
-          position: 3,
-          name: 'Housses conteneur',
-          item: 'https://boutique.example/category-product/SACS/HOUSSES',
-        },
-      ],
-    });
+    const { '@type': type, itemListElement: steps } = trail;
+    expect(type).toBe('BreadcrumbList');
+    expect(steps.map(Object.values)).toEqual([
+      ['ListItem', 1, 'Accueil', 'https://boutique.example/'],
+      ['ListItem', 2, 'SACS & COLLECTE DES DECHETS', 'https://boutique.example/category-product/SACS'],
+      ['ListItem', 3, 'Housses conteneur', 'https://boutique.example/category-product/SACS/HOUSSES'],
+    ]);
   });
 });
 
 it('the server renders the same HTML for every sort', async () => {
   const { page, http, queryClient } = openShop({
     routes: [{ path: '/category-product/:category', Component: ListPage }],
-    answers: { ...answers, 'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2, 7)) },
+    answers: {
+      'GET products/categories': [bags],
+      ...list,
+      [`${ofBags}&sort=-price`]: pageOf(products(2, 7)),
+    },
     at: '/category-product/SACS?tri=-price',
   });
   for (const sort of [undefined, '-price'] as const)

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { productQuery } from 'page-kit/catalogue';
 import { matchPath } from 'react-router-dom';
 import type { Http } from 'shared-contracts/http';
-import { preloadProductPage } from '../../product-page';
 import remote from '../../remote.json';
 
 /** Maximum number of products, the first rows of a wide screen, and of simultaneous calls. */
@@ -17,9 +16,8 @@ interface Prefetch {
   signal: AbortSignal;
 }
 
-/** Prefetches the code of the product page, then the products whose cards are on the screen. */
+/** Prefetches the products whose cards are on the screen. */
 export async function prefetchProducts({ cards, http, queryClient, signal }: Prefetch): Promise<void> {
-  preloadProductPage();
   const codes = codesOnScreen(cards);
 
   async function next(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { whenIdle } from 'page-kit/page';
+import { useDeployment, whenIdle } from 'page-kit/page';
 import { type RefObject, useEffect } from 'react';
 import { useHttp } from 'shared-contracts/http';
 
@@ -13,10 +13,11 @@ function isSlowOrMetered(): boolean {
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Prefetches the products on the screen when the page is idle; not with Save-Data or a slow connection. */
+/** Prefetches the products on the screen and the code of their page when the page is idle; not with Save-Data or a slow connection. */
 export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready: boolean): void {
   const http = useHttp();
   const queryClient = useQueryClient();
+  const { preload } = useDeployment();
 
   useEffect(() => {
     if (!ready || isSlowOrMetered()) return;
@@ -24,6 +25,7 @@ export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready:
     const cancel = whenIdle(prefetch);
 
     function prefetch() {
+      preload('catalogue:product');
       // Optional: if the code fails to load, the product page loads its data itself.
       import(/* webpackChunkName: "prefetch" */ './prefetch-products').then(
         ({ prefetchProducts }) => {
@@ -38,5 +40,5 @@ export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready:
       cancel();
       leaving.abort();
     };
-  }, [cards, ready, http, queryClient]);
+  }, [cards, ready, http, queryClient, preload]);
 }

@@ -1,8 +1,8 @@
 import { useCartLine } from 'page-kit/cart';
 import type { ShownProduct } from 'page-kit/catalogue';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Button } from 'shared-ui/button';
-import { QuantityStepper } from 'shared-ui/field';
+import { QuantityStepper, refuseUnreadable } from 'shared-ui/field';
 import styles from './AddToCart.module.css';
 
 interface AddToCartProps {
@@ -24,7 +24,8 @@ export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
     setZeroRefused(false);
   }
 
-  function addQuantity() {
+  function addQuantity(event: MouseEvent) {
+    if (refuseUnreadable(event.currentTarget)) return;
     if (quantity > 0) add(quantity);
     else setZeroRefused(true);
   }
@@ -43,6 +44,7 @@ export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
               onChange={change}
               label="Quantité"
               itemName={product.Designation}
+              refusal={isZeroRefused ? 'Choisissez une quantité d’au moins 1.' : undefined}
               size="big"
               className={styles.stepper}
             />
@@ -64,12 +66,7 @@ export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
           Le prix de cet article n’est pas connu&nbsp;: il ne peut pas être commandé en ligne. Appelez-nous.
         </p>
       )}
-      {isZeroRefused && (
-        <p role="alert" className={styles.hint}>
-          Choisissez une quantité d’au moins 1.
-        </p>
-      )}
-      {inCart > 0 && <p className={styles.inCart}>{inCart} dans le panier</p>}
+      {inCart > 0 && <p className={styles.inCart}>{`${inCart} dans le panier`}</p>}
     </div>
   );
 }

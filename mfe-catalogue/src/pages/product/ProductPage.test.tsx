@@ -5,7 +5,7 @@ import { camille, oddAnswer, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
 import { addToCart, atBag, bag, quantity, visitProduct } from '../../testing/visit-product';
 
-// The carousel stays out of view: it is tested in Carousel.test.tsx.
+// The carousel stays out of view: RelatedProducts.test.tsx tests it.
 beforeEach(() => void stubScreen('nothing'));
 
 describe('the page of a product', () => {
@@ -41,25 +41,30 @@ describe('the page of a product', () => {
     expect(picture).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('shows the discounted price of a customer', async () => {
-    await visitProduct({ 'GET users/profile': { ...camille, discountRate: 10 } }, undefined, true);
+  it.each([
+    [
+      'category and sub-category',
+      { Category: { code: 'SACS', name: 'sacs & collecte' } },
+      [
+        ['Sacs & collecte', '/category-product/SACS'],
+        ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
+        ['Sac poubelle 110\u00a0L', atBag],
+      ],
+    ],
+    [
+      'only the article, if it has no category',
+      { Category: null, SubCategory: null },
+      [['Sac poubelle 110\u00a0L', '/category-product/autres/autres/SP-110']],
+    ],
+  ])('has a breadcrumb with %s', async (_what, categories, path) => {
+    await visitProduct({ 'GET products/SP-110': { ...bag, ...categories } });
 
-    expect(await screen.findByText(/11,61\s€/)).toHaveTextContent(/HT$/);
-  });
+    const trail = await screen.findByRole('navigation', { name: 'Fil d’Ariane' });
 
-  it('has a breadcrumb with category and sub-category', async () => {
-    const Category = { code: 'SACS', name: 'sacs & collecte' };
-    await visitProduct({ 'GET products/SP-110': { ...bag, Category } });
-
-    const steps = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole(
-      'link',
-    );
-
+    const steps = within(trail).getAllByRole('link');
     expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
       ['Accueil', '/'],
-      ['Sacs & collecte', '/category-product/SACS'],
-      ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
-      ['Sac poubelle 110\u00a0L', '/category-product/SACS/POUBELLE/SP-110'],
+      ...path,
     ]);
   });
 
@@ -80,39 +85,19 @@ describe('the page of a product', () => {
     await visitProduct();
     await screen.findByText('Disponible');
 
-    const meta = (name: string) =>
-      document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
-    const [trail, facts] = [...document.querySelectorAll('script[type="application/ld+json"]')]
-      .map(({ textContent }) => JSON.parse(textContent ?? ''))
-      .toSorted((one, other) => one['@type'].localeCompare(other['@type']));
-    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
-      'content',
-      'Polyéthylène recyclé.',
+    const content = (meta: string) => document.querySelector(`meta[${meta}]`)?.getAttribute('content');
+    const facts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent ?? ''),
     );
-    expect(meta('title')).toBe('Sac poubelle 110 L');
-    expect(meta('url')).toBe('https://boutique.example/category-product/SACS/POUBELLE/SP-110');
-    expect(meta('image')).toBe('https://api.example/pictures/SP-110.svg');
-    expect(facts).toMatchObject({
+    expect(content('name=description')).toBe('Polyéthylène recyclé.');
+    expect(content('property="og:image"')).toBe('https://boutique.example/icon-512.png');
+    expect(facts).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+    expect(facts.find(({ sku }) => sku)).toMatchObject({
       sku: 'R-110',
+      url: `https://boutique.example${atBag}`,
       image: ['https://api.example/pictures/SP-110.svg'],
       offers: { price: '12.90', availability: 'https://schema.org/InStock' },
     });
-    expect(trail.itemListElement.at(-1)).toEqual({
-      '@type': 'ListItem',
-      position: 4,
-      name: 'Sac poubelle 110 L',
-      item: 'https://boutique.example/category-product/SACS/POUBELLE/SP-110',
-    });
-  });
-
-  it('has a breadcrumb of Accueil and the article if it has no category', async () => {
-    await visitProduct({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
-
-    const steps = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole(
-      'link',
-    );
-
-    expect(steps.map((step) => step.textContent)).toEqual(['Accueil', 'Sac poubelle 110\u00a0L']);
   });
 
   it.each([
@@ -159,39 +144,48 @@ describe('the page of a product', () => {
   });
 });
 
-describe('the page of a code without product', () => {
-  it.each([
-    ['unknown', 'ZZZ', {}],
-    ['invalid', '%00', { 'GET products/%00': refused(400) }],
-  ])('links to the categories when the code is %s', async (_why, code, answers) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await visitProduct(answers, `/category-product/SACS/POUBELLE/${code}`);
+it.each([
+  ['unknown', 'ZZZ', {}],
+  ['invalid', '%00', { 'GET products/%00': refused(400) }],
+])('the page of a code without product links to categories when the code is %s', async (_, code, answers) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await visitProduct(answers, `/category-product/SACS/POUBELLE/${code}`);
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    const link = screen.getByRole('link', { name: 'Voir les familles de produits' });
-    expect(link).toHaveAttribute('href', '/category-product');
-  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const link = screen.getByRole('link', { name: 'Voir les familles de produits' });
+  expect(link).toHaveAttribute('href', '/category-product');
 });
 
 const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
-// The carousel stays out of view: it is tested in Carousel.test.tsx.
-beforeEach(() => void stubScreen('nothing'));
-
 describe('the add-to-cart button', () => {
-  it('shows why a quantity of 0 cannot be added', async () => {
+  it('adds nothing while the typed quantity cannot be read', async () => {
     const { store } = await visitProduct();
-    await quantity();
+    const field = await quantity();
+    await userEvent.clear(field);
+    await userEvent.type(field, '2.500');
+
+    await userEvent.click(addToCart());
+
+    expect(field).toHaveValue('2.500');
+    expect(field).toBeInvalid();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it('shows at the field why a quantity of 0 cannot be added', async () => {
+    const { store } = await visitProduct();
+    const field = await quantity();
 
     await userEvent.click(screen.getByRole('button', { name: /^Diminuer la quantité/ }));
     await userEvent.click(addToCart());
 
-    expect(screen.getByRole('alert')).toHaveTextContent('Choisissez une quantité d’au moins 1.');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Choisissez une quantité d’au moins 1.');
     expect(messages().queryByText(/ajouté/)).not.toBeInTheDocument();
     expect(store.get(cartLinesAtom)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /^Augmenter la quantité/ }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field).toBeValid();
   });
 });
 

@@ -1,6 +1,6 @@
 import { LateDataNote } from 'page-kit/page';
 import { Skeleton } from 'shared-ui/feedback';
-import { Wrap } from 'shared-ui/layout';
+import { VisuallyHidden, Wrap } from 'shared-ui/layout';
 import styles from './product-layout.module.css';
 
 export function ProductSkeleton() {
@@ -8,9 +8,9 @@ export function ProductSkeleton() {
     <>
       <LateDataNote />
       <Wrap aria-busy="true">
-        <p role="status" className="sph-visually-hidden">
+        <VisuallyHidden as="p" data-loading>
           Chargement du produit
-        </p>
+        </VisuallyHidden>
         <Skeleton width="1/2" className={styles.breadcrumbSkeleton} />
         <div className={styles.product}>
           <Skeleton height="picture" className={styles.picture} />

@@ -1,28 +1,104 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShop } from 'page-kit/testing';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { stubScreen } from '../../testing/screen';
 import { ofBags } from '../../testing/visit-list';
 import { bag, visitProduct } from '../../testing/visit-product';
+import { Carousel } from './Carousel';
 
-// jsdom has no layout.
-jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, undefined] }));
+/** Stub of the library, since jsdom has no layout. */
+const row = {
+  index: 0,
+  selectedScrollSnap: () => row.index,
+  scrollNext: jest.fn(),
+  scrollPrev: jest.fn(),
+  on: () => row,
+  off: () => row,
+};
+
+jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, row] }));
+
+/** Stubs the media queries of a window with this width. */
+function windowOf(width: number, { reducedMotion = false } = {}) {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const [, edge] = /max-width: ([\d.]+)em/.exec(query) ?? [];
+    const matches = query.includes('reduced-motion') ? reducedMotion : width <= Number(edge) * 16;
+    return { matches, addEventListener() {}, removeEventListener() {} } as never;
+  });
+}
+
+/** Renders the carousel; `index` is the first visible card. */
+async function show(count: number, index = 0) {
+  row.index = index;
+  const page = <Carousel title={<h2>Découvrez aussi</h2>} products={products(count)} />;
+  await renderShop({ routes: [{ path: '/', element: page }], answers: {} });
+}
+
+const shownNames = () =>
+  screen
+    .getAllByRole('article', { hidden: true })
+    .filter((card) => !card.closest('[inert]'))
+    .map((card) => within(card).getByRole('heading', { hidden: true }).textContent);
+
+describe('the carousel', () => {
+  it.each([
+    [1440, ['SP-1', 'SP-2', 'SP-3', 'SP-6', 'SP-7']],
+    [820, ['SP-6', 'SP-7']],
+    [390, ['SP-6']],
+  ])('makes only the visible cards focusable at %i px, also across its end', async (width, codes) => {
+    windowOf(width);
+
+    await show(7, 5);
+
+    expect(shownNames()).toEqual(codes.map((code) => `Article ${code}`));
+  });
+
+  it.each([true, false])('respects the reduced-motion preference (%p)', async (reduced) => {
+    windowOf(390, { reducedMotion: reduced });
+    await show(3);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
+
+    expect([row.scrollNext, row.scrollPrev].map(({ mock }) => mock.lastCall)).toEqual([[reduced], [reduced]]);
+  });
+
+  it('has its buttons before the cards in the focus order', async () => {
+    windowOf(1440);
+    await show(6);
+
+    await userEvent.tab();
+
+    expect(screen.getByRole('button', { name: 'Précédent' })).toHaveFocus();
+  });
+
+  it('has no buttons when all cards fit', async () => {
+    windowOf(1440);
+
+    await show(5);
+
+    expect(screen.queryByRole('button', { name: 'Suivant' })).not.toBeInTheDocument();
+    expect(shownNames()).toHaveLength(5);
+  });
+});
 
 const ofSubcategory = `${ofBags}&subcategory=POUBELLE`;
 const visit = (answers: Answers) => visitProduct({ 'GET products/SP-110/stock': [], ...answers });
 
-beforeEach(() => void stubScreen('everything'));
-
 describe('the related products', () => {
+  beforeEach(() => void stubScreen('everything'));
+
   const discovered = async () =>
     within(await screen.findByRole('region', { name: 'Découvrez aussi' })).findAllByRole('article', {
       hidden: true,
     });
+  const names = async () =>
+    (await discovered()).map((card) => within(card).getByRole('link', { hidden: true }).textContent);
 
   it('are ten other products of the sub-category', async () => {
-    const { http } = await visit({
-      [ofSubcategory]: pageOf([bag, ...products(12)]),
-    });
+    const { http } = await visit({ [ofSubcategory]: pageOf([bag, ...products(12)]) });
 
     const others = await discovered();
     expect(screen.getByRole('heading', { level: 2, name: 'Découvrez aussi' })).toBeVisible();
@@ -40,10 +116,7 @@ describe('the related products', () => {
       [ofBags]: pageOf([bag, ...products(5)]),
     });
 
-    const names = (await discovered()).map(
-      (card) => within(card).getByRole('link', { hidden: true }).textContent,
-    );
-    expect(names).toEqual(['Article SP-3', 'Article SP-4', 'Article SP-5', 'Article SP-1', 'Article SP-2']);
+    expect(await names()).toEqual([3, 4, 5, 1, 2].map((index) => `Article SP-${index}`));
   });
 
   it('are one product of each series, then the others', async () => {
@@ -55,17 +128,11 @@ describe('the related products', () => {
       [ofBags]: pageOf([bag, ...series, ...others]),
     });
 
-    const names = (await discovered()).map(
-      (card) => within(card).getByRole('link', { hidden: true }).textContent,
-    );
-    expect(names).toEqual([1, 4, 5, 2, 3].map((index) => `Article SP-${index}`));
+    expect(await names()).toEqual([1, 4, 5, 2, 3].map((index) => `Article SP-${index}`));
   });
 
   it('are filled up from the category, without duplicates', async () => {
-    await visit({
-      [ofSubcategory]: pageOf([bag, ...products(2)]),
-      [ofBags]: pageOf([bag, ...products(5)]),
-    });
+    await visit({ [ofSubcategory]: pageOf([bag, ...products(2)]), [ofBags]: pageOf([bag, ...products(5)]) });
 
     expect(await discovered()).toHaveLength(5);
   });

@@ -11,7 +11,11 @@ jest.mock('./RecentlyViewed', () => {
   return jest.requireActual('./RecentlyViewed');
 });
 
-const deployment: jest.Mocked<Deployment> = { giveUp: jest.fn(), lookForAnother: jest.fn(async () => false) };
+const deployment: jest.Mocked<Deployment> = {
+  preload: jest.fn(),
+  giveUp: jest.fn(),
+  lookForAnother: jest.fn(async () => false),
+};
 
 async function readToTheEnd() {
   localStorage.setItem('sph-customer-recently-viewed', '["SP-1"]');

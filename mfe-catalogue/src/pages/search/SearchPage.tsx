@@ -113,6 +113,12 @@ function Results({ query, hits, sort }: ResultsProps) {
 /** Form for another query; works without JavaScript. */
 function SearchForm({ query }: { readonly query: string }) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+
+  // The same field for another query, since it may have the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = query;
+  }, [query]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -124,7 +130,7 @@ function SearchForm({ query }: { readonly query: string }) {
     <search>
       <form action={resultsPage} onSubmit={submit} className={styles.form}>
         <Input
-          key={query}
+          ref={field}
           aria-label="Chercher dans tous les produits"
           type="search"
           name="q"

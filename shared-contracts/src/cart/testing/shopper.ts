@@ -29,6 +29,9 @@ export function announcedBy<Name extends keyof ShopEvents>(name: Name, act: () =
   return announced;
 }
 
-/** Simulates another tab that writes the mirror; null removes it. */
-export const otherTabWrites = (newValue: string | null) =>
+/** Simulates another tab, of a build without revisions, that writes the mirror; null removes it. */
+export function otherTabWrites(newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+}

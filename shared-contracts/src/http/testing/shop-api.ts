@@ -40,6 +40,8 @@ const catalogue = {
 export class ShopApi {
   calls: ReceivedCall[] = [];
   valid = tokens('first');
+  /** Whether responses have the header of an API with extras. */
+  extras = true;
   /** Replies that differ from the usual ones, by `METHOD path`. */
   readonly replies = new Map<string, Reply>();
   private renewals = 0;
@@ -65,6 +67,7 @@ export class ShopApi {
   reset(): void {
     this.calls = [];
     this.replies.clear();
+    this.extras = true;
     this.valid = tokens('first');
     this.renewals = 0;
   }
@@ -98,6 +101,7 @@ export class ShopApi {
       const bearer = request.headers.authorization?.replace('Bearer ', '') ?? null;
       const call = { line, bearer, headers: request.headers, body };
       this.calls.push(call);
+      if (this.extras) response.setHeader('Shop-Extras', '1');
       this.reply(line, bearer)(response, call);
     });
   }
@@ -106,6 +110,7 @@ export class ShopApi {
     const special = this.replies.get(line);
     if (special) return special;
     if (line === 'POST /auth/refresh') return this.renew;
+    if (line === 'GET /products/categories') return known(line, []);
     if (line === 'GET /products') return known(line, catalogue);
     if (line.startsWith('GET /products/SAVON-1')) return known(line, soap);
     if (bearer === this.valid.access_token) return known('GET /users/profile', camille);

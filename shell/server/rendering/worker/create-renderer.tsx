@@ -12,8 +12,8 @@ import { queriesOf, type Rendered, type RouteRefusal } from '../../../src/app/bo
 import { createApp, ShellProviders } from '../../../src/app/create-app';
 import type { Owners } from '../../../src/federation/find-owner';
 import type { RenderedRoute } from '../../../src/federation/pending-hydration';
-import { createRemotePages, type RemotePages } from '../../../src/federation/remote-pages';
-import { loaderOf } from '../../../src/federation/use-federation';
+import { createRemotePages } from '../../../src/federation/remote-pages';
+import { loaderOf, type RemotePages } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
 import { type PageParts, type RenderOutcome, scriptSafe } from '../worker-messages';
 import { importantPictures, isTimeout, renderMarkup, startDeadline } from './render-markup';

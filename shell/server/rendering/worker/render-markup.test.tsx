@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { lazy, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
+import { sharedKeys } from '../../../../tests/kit/build-modules';
 import { importantPictures, renderMarkup, startDeadline } from './render-markup';
+import { requireShared } from './shared-modules';
 
 const render = (page: React.ReactElement, limit = 1000) => {
   const deadline = startDeadline(limit);
@@ -80,4 +82,15 @@ it('finds the pictures with high fetch priority in the markup that React writes 
   const [head = ''] = markup.split('<main>');
   expect(importantPictures(head)).toEqual(['http://i.test/a.svg?w=1&h=2', "http://i.test/it's.svg"]);
   expect(importantPictures(renderToString(<main>Savon</main>))).toEqual([]);
+});
+
+// Only the shell attaches React to a document.
+const requirable = sharedKeys.filter((key) => key !== 'react-dom/client');
+
+it.each(requirable)('a server bundle can require %s', (key) => {
+  expect(requireShared(key)).toBeTruthy();
+});
+
+it('a server bundle cannot require a module that is not shared', () => {
+  expect(() => requireShared('node:fs')).toThrow("demande 'node:fs', que la boutique ne partage pas");
 });

@@ -1,4 +1,6 @@
 import * as jotai from 'jotai';
+import * as reactQuery from 'page-kit/facades/react-query';
+import * as reactRouterDom from 'page-kit/facades/react-router-dom';
 import * as page from 'page-kit/page';
 import * as react from 'react';
 import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
@@ -10,8 +12,6 @@ import * as cart from 'shared-contracts/cart';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
 import * as iconPaths from 'shared-ui/icon-paths';
-import * as reactQuery from '../../../src/facades/react-query';
-import * as reactRouterDom from '../../../src/facades/react-router-dom';
 
 /** The modules that a remote's server bundle can require, as instances of the shell. */
 const sharedModules: Readonly<Record<string, unknown>> = {

@@ -13,13 +13,10 @@ it('shows the address and the phone of the company', () => {
   expect(footer().getByRole('link', { name: '01 99 00 19 86' })).toHaveAttribute('href', 'tel:+33199001986');
 });
 
-it('shows the legal notice, which states that the shop is a demonstration', async () => {
-  const { person } = renderInShop({ routes });
+it('names where the account entry leads a customer', async () => {
+  renderInShop({ routes, signedIn: true });
 
-  await person.click(footer().getByRole('button', { name: 'Mentions légales' }));
-
-  const dialog = within(screen.getByRole('dialog', { name: 'Mentions légales' }));
-  expect(await dialog.findByText('Cette boutique est une démonstration.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Connexion (mon compte)' })).toBeVisible();
 });
 
 describe('the legal texts of a real company', () => {
@@ -57,7 +54,6 @@ describe('the legal texts of a real company', () => {
         'bonjour@clairet.example',
       ],
     ],
-    ['Accessibilité\u00a0: non conforme', ['Maison Clairet SARL', 'non conforme']],
   ])('contain its data and no mention of the demonstration: %s', async (title, facts) => {
     const text = await readText(title);
 
@@ -84,12 +80,11 @@ it('shows the privacy policy, and returns the focus when it is closed', async ()
   expect(button).toHaveFocus();
 });
 
-it('opens the accessibility statement from the legal notice', async () => {
+it('links the accessibility statement by its status, also from the legal notice of the demonstration', async () => {
   const { person } = renderInShop({ routes });
   await person.click(footer().getByRole('button', { name: 'Mentions légales' }));
+  expect(await screen.findByText(/^Cette boutique est une démonstration\./)).toBeInTheDocument();
 
-  await person.click(await screen.findByRole('button', { name: 'Lire la déclaration d’accessibilité' }));
-
-  const dialog = within(screen.getByRole('dialog', { name: 'Déclaration d’accessibilité' }));
-  expect(dialog.getByText(/WCAG 2.2/)).toBeInTheDocument();
+  for (const name of ['Accessibilité\u00a0: partiellement conforme', 'Déclaration d’accessibilité'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/accessibilite');
 });

@@ -1,18 +1,23 @@
 import { useEnvironment } from 'page-kit/page';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
+import { compliance } from '../compliance';
 import { useAccountEntry } from '../header/AccountButton';
 import { useCatalogueDownload } from '../header/CatalogueLink';
 import { useOnNavigation } from '../use-navigation';
 import styles from './Footer.module.css';
-import { LegalDialog, type LegalText, legalTitles } from './LegalDialog';
+import { LegalDialog, legalTitles } from './LegalDialog';
+import type { LegalText } from './legal/LegalTexts';
 
 /** Renders company, catalogue, pages and legal texts at the bottom of every page. */
 export function Footer() {
   const { company } = useEnvironment();
   const catalogue = useCatalogueDownload();
-  const { openAccount } = useAccountEntry();
+  const { signedIn, openAccount } = useAccountEntry();
+  // Not while hydrating: the footer hydrates after the session is known, and the server does not know it.
+  const [isCustomer, setIsCustomer] = useState(false);
+  useEffect(() => setIsCustomer(signedIn), [signedIn]);
   const [legal, setLegal] = useState<LegalText | null>(null);
   useOnNavigation(() => setLegal(null));
 
@@ -21,10 +26,10 @@ export function Footer() {
       <a href={href}>{text}</a>
     </li>
   );
-  const legalEntry = (text: LegalText, label = legalTitles[text]) => (
+  const legalEntry = (text: LegalText) => (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => setLegal(text)}>
-        {label}
+        {legalTitles[text]}
       </button>
     </li>
   );
@@ -59,7 +64,7 @@ export function Footer() {
               )}
               <li>
                 <button type="button" onClick={openAccount}>
-                  Connexion
+                  {isCustomer ? 'Connexion (mon compte)' : 'Connexion'}
                 </button>
               </li>
             </ul>
@@ -78,7 +83,7 @@ export function Footer() {
               {pageEntry('/cgv', 'Conditions générales de vente')}
               {legalEntry('notice')}
               {legalEntry('privacy')}
-              {legalEntry('accessibility', 'Accessibilité\u00a0: non conforme')}
+              {pageEntry('/accessibilite', `Accessibilité\u00a0: ${compliance}`)}
             </ul>
           </nav>
         </div>
@@ -91,7 +96,7 @@ export function Footer() {
           Prix affichés hors taxes, en euros.
         </p>
       </Wrap>
-      <LegalDialog shown={legal} onShow={setLegal} onClose={() => setLegal(null)} />
+      <LegalDialog shown={legal} onClose={() => setLegal(null)} />
     </footer>
   );
 }

@@ -3,13 +3,11 @@ import { Dialog } from 'shared-ui/dialog';
 import { Spinner } from 'shared-ui/feedback';
 import { OnDemand } from '../OnDemand';
 import styles from './LegalDialog.module.css';
-
-export type LegalText = 'notice' | 'privacy' | 'accessibility';
+import type { LegalText } from './legal/LegalTexts';
 
 export const legalTitles: Readonly<Record<LegalText, string>> = {
   notice: 'Mentions légales',
   privacy: 'Politique de confidentialité',
-  accessibility: 'Déclaration d’accessibilité',
 };
 
 const loadTexts = () =>
@@ -17,12 +15,11 @@ const loadTexts = () =>
 
 interface LegalDialogProps {
   readonly shown: LegalText | null;
-  readonly onShow: (text: LegalText) => void;
   readonly onClose: () => void;
 }
 
 /** Dialog of the legal texts; their code is loaded when one is first opened. */
-export function LegalDialog({ shown, onShow, onClose }: LegalDialogProps) {
+export function LegalDialog({ shown, onClose }: LegalDialogProps) {
   // Keeps the text during the closing animation.
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
@@ -33,7 +30,7 @@ export function LegalDialog({ shown, onShow, onClose }: LegalDialogProps) {
         <h2 tabIndex={-1} data-autofocus>
           {legalTitles[last]}
         </h2>
-        <OnDemand load={loadTexts} props={{ text: last, onShow }} loading={<Spinner />} />
+        <OnDemand load={loadTexts} props={{ text: last }} loading={<Spinner />} />
       </div>
     </Dialog>
   );

@@ -1,8 +1,11 @@
 import { useEnvironment } from 'page-kit/page';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SidePanel } from 'shared-ui/dialog';
+import { Spinner } from 'shared-ui/feedback';
 import { Icon, Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
+import { OnDemand } from '../OnDemand';
 import { useOnNavigation } from '../use-navigation';
 import { AccountButton } from './AccountButton';
 import { CartButton } from './CartButton';
@@ -10,9 +13,13 @@ import { CatalogueLink } from './CatalogueLink';
 import { Greeting } from './Greeting';
 import styles from './Header.module.css';
 import { MainLink, mainLinks } from './MainLinks';
-import { MobileMenu } from './MobileMenu';
 import { ProductsMenu } from './ProductsMenu';
 import { SearchButton } from './SearchButton';
+
+/** Loads the menu of phones, which desks never open. */
+const loadMenu = () =>
+  import(/* webpackChunkName: "mobile-menu" */ './MobileMenu').then(({ MobileMenu }) => MobileMenu);
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 /** Sticky header. Only one of menu, search and mobile menu can be open, and a navigation closes it. */
 export function Header() {
@@ -32,6 +39,8 @@ export function Header() {
             className={classNames(styles.tool, styles.burger)}
             aria-label="Menu"
             aria-expanded={opened === 'menu'}
+            onPointerDown={preloadMenu}
+            onFocus={preloadMenu}
             onClick={() => setOpened('menu')}
           >
             <Icon name="menu" />
@@ -71,7 +80,11 @@ export function Header() {
           </div>
         </Wrap>
       </header>
-      {opened === 'menu' && <MobileMenu onClose={close} />}
+      {opened === 'menu' && (
+        <SidePanel open onClose={close} closeOnBack title="Menu">
+          <OnDemand load={loadMenu} props={{ onClose: close }} loading={<Spinner />} />
+        </SidePanel>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { useRef, useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { SidePanel } from 'shared-ui/dialog';
 import { categoryHue, Icon } from 'shared-ui/icon';
 import { CategoriesFailure, useCategories } from '../CategoriesFailure';
 import { useCatalogueDownload } from './CatalogueLink';
@@ -10,7 +9,7 @@ import { MainLink, mainLinks } from './MainLinks';
 import { CategoryTile } from './MenuCategories';
 import styles from './MobileMenu.module.css';
 
-/** Menu below 1051 px: the categories, then the sub-categories of one, with the navigation at the bottom. */
+/** Content of the menu below 1051 px: the categories, then the sub-categories of one, and the navigation. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<Category | null>(null);
   const [previous, setPrevious] = useState<string | null>(null);
@@ -20,17 +19,15 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     setCategory(null);
   }
   return (
-    <SidePanel open onClose={onClose} closeOnBack title="Menu">
-      <div className={styles.column}>
-        <Greeting className={styles.greeting} />
-        {category ? (
-          <Subcategories category={category} onBack={back} onFollow={onClose} />
-        ) : (
-          <Categories focused={previous} onChoose={setCategory} />
-        )}
-        <Navigation onFollow={onClose} />
-      </div>
-    </SidePanel>
+    <div className={styles.column}>
+      <Greeting className={styles.greeting} />
+      {category ? (
+        <Subcategories category={category} onBack={back} onFollow={onClose} />
+      ) : (
+        <Categories focused={previous} onChoose={setCategory} />
+      )}
+      <Navigation onFollow={onClose} />
+    </div>
   );
 }
 

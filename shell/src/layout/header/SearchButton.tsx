@@ -34,7 +34,7 @@ function SearchArea({ onClose }: { readonly onClose: () => void }) {
     </Wrap>
   );
   const loading = (
-    <VisuallyHidden as="p" role="status">
+    <VisuallyHidden as="p" data-loading>
       Chargement de la recherche
     </VisuallyHidden>
   );

@@ -59,6 +59,17 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('closes on Escape after hovering, although the focus is elsewhere', async () => {
+    const { person } = visit();
+    await person.hover(menuButton());
+    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'true'));
+
+    await person.keyboard('{Escape}');
+
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(document.body).toHaveFocus();
+  });
+
   it('closes once a category is chosen', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
@@ -91,7 +102,7 @@ describe('the mobile menu', () => {
     await person.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
 
-    await person.click(menu.getByRole('button', { name: /SACS/ }));
+    await person.click(await menu.findByRole('button', { name: /SACS/ }));
     expect(menu.getByRole('button', { name: 'Retour aux familles' })).toHaveFocus();
     expect(menu.getByRole('link', { name: 'Sacs poubelle' })).toBeInTheDocument();
 
@@ -107,6 +118,6 @@ describe('the mobile menu', () => {
     await person.click(screen.getByRole('button', { name: 'Menu' }));
 
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-    expect(menu.getByText('Bonjour Camille !')).toBeInTheDocument();
+    expect(await menu.findByText('Bonjour Camille !')).toBeInTheDocument();
   });
 });

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface Disclosure {
   readonly open: boolean;
@@ -28,6 +20,10 @@ export function useDisclosure<Area extends HTMLElement>({
   const openedByHover = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = useEffectEvent(onClose);
+  const dismiss = useEffectEvent(() => {
+    onClose();
+    if (area.current?.contains(document.activeElement)) button.current?.focus();
+  });
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -36,8 +32,16 @@ export function useDisclosure<Area extends HTMLElement>({
     function press(event: globalThis.PointerEvent) {
       if (event.target instanceof Node && !area.current?.contains(event.target)) close();
     }
+    // Anywhere: after hovering, the focus is elsewhere (WCAG 1.4.13).
+    function pressKey(event: globalThis.KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) dismiss();
+    }
     document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    document.addEventListener('keydown', pressKey);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', pressKey);
+    };
   }, [open]);
 
   function later(act: () => void) {
@@ -69,12 +73,6 @@ export function useDisclosure<Area extends HTMLElement>({
     else if (!keep) onClose();
   }
 
-  function keyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
-    onClose();
-    button.current?.focus();
-  }
-
   function blur(event: FocusEvent) {
     if (open && event.relatedTarget && !area.current?.contains(event.relatedTarget)) onClose();
   }
@@ -86,7 +84,6 @@ export function useDisclosure<Area extends HTMLElement>({
       ref: area,
       onPointerEnter: pointerEnter,
       onPointerLeave: pointerLeave,
-      onKeyDown: keyDown,
       onBlur: blur,
     },
   };

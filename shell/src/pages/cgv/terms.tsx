@@ -5,6 +5,7 @@ import { type DeliveryMode, deliveryModes, deliveryTerms, formatWholeEuros } fro
 import { Mediator, WarehouseArea } from '../../layout/company-facts';
 import { freeDeliveryFrom } from '../../layout/ServiceBar';
 import { Article } from './Article';
+import { WithdrawalForm } from './WithdrawalForm';
 
 /** Articles 1 to 4: scope, order, prices and payment. */
 export function SaleTerms() {
@@ -63,9 +64,7 @@ export function SaleTerms() {
         <p>{latePaymentTerms(company)}</p>
         <p>
           Les acheteurs publics paient dans les délais du code de la commande publique (article
-          R.&nbsp;2192-10&nbsp;: trente jours en règle générale). Passé ce délai, les intérêts moratoires sont
-          dus au taux de la Banque centrale européenne majoré de huit points, avec la même indemnité de
-          40&nbsp;€ (articles R.&nbsp;2192-31 et D.&nbsp;2192-35).
+          R.&nbsp;2192-10&nbsp;: trente jours en règle générale).
         </p>
         <p>Les marchandises restent notre propriété jusqu’au paiement complet.</p>
       </Article>
@@ -181,6 +180,7 @@ export function ReturnTerms() {
           écrivez-nous par le <a href="/contact">formulaire de contact</a>. Le remboursement suit dans les
           quatorze jours&#8239;; les frais de renvoi restent à la charge du client.
         </p>
+        {sellsToConsumers && <WithdrawalForm />}
       </Article>
       <Article id="garanties">
         <p>

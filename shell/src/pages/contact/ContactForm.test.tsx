@@ -74,7 +74,7 @@ it.each([
   const { person } = visit();
   const field = screen.getByLabelText(label);
 
-  await person.type(field, typed);
+  await fill(person, field, typed);
   await person.tab();
 
   expect(field).toBeInvalid();
@@ -92,7 +92,7 @@ it.each([
 
 it('fills in the name of a signed-in user, except in edited fields', async () => {
   const { person, store } = visit();
-  await person.type(screen.getByLabelText('Prénom*'), 'Cam');
+  await fill(person, screen.getByLabelText('Prénom*'), 'Cam');
 
   act(() => store.set(signInAtom, tokens()));
 

@@ -61,7 +61,7 @@ function CategoriesSkeleton() {
   const delay = useDelay(true, after);
   return (
     <>
-      <VisuallyHidden as="p" role="status">
+      <VisuallyHidden as="p" data-loading>
         Chargement des familles
       </VisuallyHidden>
       {delay && (

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
-import { cartLinesAtom } from 'shared-contracts/cart';
-import { type Answers, environment, oddAnswer, product, refused } from 'shared-contracts/testing';
+import { type Answers, environment, product, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
 import { Component as HomePage } from './HomePage';
@@ -31,17 +30,6 @@ it('links to every category of the shop', async () => {
     'href',
     '/category-product/CHIMIE',
   );
-});
-
-it('shows a house-brand article with an invalid price as unavailable, and the other articles', async () => {
-  const odd = { ...product({ Code: 'SP-110-N35', Designation: 'Sac poubelle' }), PrixHT: null };
-  const { person, store } = visit({ ...house, 'GET products/SP-110-N35': oddAnswer(odd) });
-  expect(await screen.findByText('Indisponible')).toBeVisible();
-
-  await person.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Sac poubelle/ }));
-
-  expect(store.get(cartLinesAtom)).toEqual([]);
-  expect(screen.getByText(/14,95\s€/)).toBeVisible();
 });
 
 describe('while the API does not respond', () => {
@@ -90,14 +78,6 @@ it('pauses the row of brands on a narrow screen with a button', async () => {
   expect(brands.getAllByRole('listitem')).toHaveLength(29);
   // The copy that makes the row endless is hidden from assistive technology.
   expect(brands.getAllByRole('listitem', { hidden: true })).toHaveLength(58);
-});
-
-it('shows the promises and how to contact the shop', () => {
-  visit();
-
-  expect(screen.getByText('Livraison gratuite')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '01 99 00 19 86' })).toHaveAttribute('href', 'tel:+33199001986');
-  expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact');
 });
 
 it('declares the size of the picture for phones', () => {

@@ -3,10 +3,10 @@ import type { PublicEnvironment } from 'shared-contracts/environment';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
 import { Commitment } from './Commitment';
+import { CompanyPromises } from './CompanyPromises';
 import { Help } from './Help';
 import { HeroAndCategories } from './HeroAndCategories';
 import { HouseBrand } from './HouseBrand';
-import { Promises } from './Promises';
 
 export function Component() {
   const environment = useEnvironment();
@@ -19,7 +19,7 @@ export function Component() {
       />
       <StructuredData facts={describeShop(environment)} />
       <HeroAndCategories />
-      <Promises />
+      <CompanyPromises />
       <HouseBrand />
       <Commitment />
       <Brands />

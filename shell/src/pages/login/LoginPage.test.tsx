@@ -39,11 +39,13 @@ it.each([
   [true, 429, false],
   [false, 401, false],
 ])(
-  'if the existence of accounts is hidden: %p, a sign-in refused with %i hints at verification: %p',
+  'if the existence of accounts is hidden: %p, a sign-in refused with %i shows why, hints at verification: %p, and keeps the username',
   async (hidden, status, hints) => {
     await signIn(visit({ 'POST auth/login': refused(status) }, undefined, hidden));
 
     const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^Erreur lors de la connexion/);
+    expect(screen.getByLabelText(/Identifiant/)).toHaveValue('camille');
     expect(/Compte récent\s\? Vérifiez d’abord votre adresse\./.test(alert.textContent ?? '')).toBe(hints);
   },
 );
@@ -56,9 +58,6 @@ it('redirects a signed-in user to the home page', async () => {
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
 });
 
-it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 42, null])(
-  'never redirects to %p',
-  (target) => {
-    expect(returnTo({ returnTo: target })).toBe('/');
-  },
-);
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 42, null])('never redirects to %p', (url) => {
+  expect(returnTo({ returnTo: url })).toBe('/');
+});

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { fill } from 'page-kit/testing';
-import { type Answers, refused } from 'shared-contracts/testing';
+import { isAuthenticatedAtom, signInAtom } from 'shared-contracts/auth';
+import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
 import { Component as ResetConfirmPage } from './ResetConfirmPage';
@@ -33,21 +34,14 @@ async function choose({ person }: Awaited<ReturnType<typeof visit>>, password: s
   await person.click(screen.getByRole('button', { name: 'Confirmer' }));
 }
 
-it('changes the password and links to the sign-in', async () => {
+it('a changed password ends the session of a customer who is signed in here', async () => {
   const shop = await visit({ 'POST auth/password/reset/confirm': { message: 'ok' } });
+  act(() => shop.store.set(signInAtom, tokens('karim', { sub: 'karim' })));
 
   await choose(shop, 'savon-noir');
 
-  expect(
-    await screen.findByText(
-      'Modification de mot de passe réussie. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
-    ),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
-  expect(shop.http.sent('POST auth/password/reset/confirm')[0]?.body).toEqual({
-    token: 'abc',
-    password: 'savon-noir',
-  });
+  expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeVisible();
+  expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
 });
 
 it('refuses two different passwords, in an alert and on the page', async () => {

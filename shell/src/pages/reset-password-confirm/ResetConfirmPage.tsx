@@ -1,9 +1,11 @@
+import { useSetAtom } from 'jotai';
 import { newPassword, notify, passwordMismatch, repeatedPassword } from 'page-kit/forms';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router-dom';
 import { shortest } from 'shared-contracts/api/limits';
+import { signOutAtom } from 'shared-contracts/auth';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
@@ -17,7 +19,14 @@ export function Component() {
   const [parameters] = useSearchParams();
   const [token] = useState(() => parameters.get('token') ?? '');
   const [changed, setChanged] = useState(false);
+  const endSession = useSetAtom(signOutAtom);
   useEffect(stripToken, []);
+
+  /** Ends the session of this browser: the API has revoked it, or it is another customer's. */
+  function finish() {
+    endSession('expired');
+    setChanged(true);
+  }
 
   return (
     <MailedLinkPage title="Nouveau mot de passe">
@@ -29,7 +38,7 @@ export function Component() {
           </ButtonLink>
         </>
       ) : (
-        <NewPasswordForm token={token} onChanged={() => setChanged(true)} />
+        <NewPasswordForm token={token} onChanged={finish} />
       )}
     </MailedLinkPage>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fill } from 'page-kit/testing';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
@@ -27,7 +27,7 @@ it('sends the address with the marks of earlier sign-ins on this device, and ann
 
   await requestReset(shop, ' Camille@Durand.example ');
 
-  expect(await screen.findByText('Requête prise en compte')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Requête prise en compte' })).toHaveFocus();
   expect(screen.getByText(/Un e-mail va arriver à l’adresse camille@durand.example/)).toBeInTheDocument();
   expect(shop.http.sent('POST auth/password/reset')[0]?.body).toEqual({
     email: 'camille@durand.example',
@@ -58,5 +58,5 @@ it('shows the message of the API after too many requests', async () => {
 
   await requestReset(shop, 'camille@durand.example');
 
-  expect(await screen.findAllByText('Trop de demandes.')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Trop de demandes.')).toHaveLength(2));
 });

@@ -30,11 +30,16 @@ export function Component() {
   );
 }
 
+const focusOnMount = (title: HTMLElement | null) => title?.focus();
+
+/** Replaces the focused form. */
 function Sent({ address }: { address: string }) {
   return (
     <>
-      <Note tone="ok" role="status">
-        <h2 className={styles.sent}>Requête prise en compte</h2>
+      <Note tone="ok">
+        <h2 ref={focusOnMount} tabIndex={-1} className={styles.sent}>
+          Requête prise en compte
+        </h2>
         <p>
           Un e-mail va arriver à l’adresse {address}. Le lien qu’il contient est valable une seule
           fois&#8239;; pensez à regarder dans les indésirables.

@@ -57,10 +57,19 @@ describe('in the browser of the registration', () => {
 
     expect(await home()).toBeInTheDocument();
 
-    expect(screen.getByText('Compte vérifié !')).toBeInTheDocument();
+    expect(await screen.findByText('Compte vérifié !')).toBeInTheDocument();
     expect(store.get(isAuthenticatedAtom)).toBe(true);
     expect(http.count(withMark)).toBe(1);
     expect(localStorage.getItem('sph-registration')).toBeNull();
+  });
+
+  it('the page signs in over the session of another customer, and redirects home', async () => {
+    const answers = { [withMark]: tokens('karim', { sub: 'karim' }) };
+
+    const { http } = renderInShop({ routes, at: '/verify-email?token=abc', answers, signedIn: true });
+
+    expect(await home()).toBeInTheDocument();
+    expect(http.count(withMark)).toBe(1);
   });
 
   it('the page removes the token from the address bar', async () => {

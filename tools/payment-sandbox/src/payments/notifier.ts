@@ -3,12 +3,13 @@ import type { Settings } from '../settings';
 import type { PaymentAnswer } from './payment-answer';
 import type { IpnBehaviour } from './test-cards';
 
-/** A notification to send. Each delivery builds its content again, so that date and hash differ. */
-export interface Notice {
+/** A notification to send. */
+interface Notice {
   url: string;
+  /** Called for each delivery, so that dates and hashes differ. */
   answer: () => PaymentAnswer;
   /** The previous state, for a delivery out of order. */
-  earlierAnswer: () => PaymentAnswer;
+  earlier: PaymentAnswer;
 }
 
 const retries = 4;
@@ -17,39 +18,29 @@ const retries = 4;
  * Sends a notification (IPN) to the shop, and retries it at intervals until the shop accepts it.
  * Resolves when the browser may get its response: after the first delivery, or at once if late or missing.
  */
-export async function notify(settings: Settings, notice: Notice, behaviour: IpnBehaviour): Promise<void> {
+export async function notify(settings: Settings, notice: Notice, behaviour?: IpnBehaviour): Promise<void> {
+  const { url, answer, earlier } = notice;
   const { password, ipnLateness } = settings;
-  const deliver = () => deliverFrom(settings, notice, 1);
-  switch (behaviour) {
-    case 'missing':
-      return;
-    case 'late':
-      return later(ipnLateness, deliver);
-    case 'badly-signed':
-      await send(settings, notice.url, notice.answer(), 'not-the-password');
-      return;
-    case 'duplicated':
-      await Promise.all([deliver(), deliver()]);
-      return later(ipnLateness, deliver);
-    case 'reordered':
-      await deliver();
-      return later(ipnLateness, () => send(settings, notice.url, notice.earlierAnswer(), password));
-    case 'normal':
-      return deliver();
-  }
+  if (behaviour === 'missing') return;
+  if (behaviour === 'late') return later(ipnLateness, () => deliver(settings, notice));
+  if (behaviour === 'badly-signed') return void (await send(settings, url, answer(), 'not-the-password'));
+  const isTwice = behaviour === 'duplicated';
+  await Promise.all([deliver(settings, notice), isTwice && deliver(settings, notice)]);
+  if (isTwice) later(ipnLateness, () => deliver(settings, notice));
+  if (behaviour === 'reordered') later(ipnLateness, () => send(settings, url, earlier, password));
 }
 
-async function deliverFrom(settings: Settings, notice: Notice, attempt: number): Promise<void> {
-  const accepted = await send(settings, notice.url, notice.answer(), settings.password);
-  if (!accepted && attempt <= retries)
-    later(settings.ipnRetryInterval, () => deliverFrom(settings, notice, attempt + 1));
+async function deliver(settings: Settings, notice: Notice, attempt = 1): Promise<void> {
+  const isAccepted = await send(settings, notice.url, notice.answer(), settings.password);
+  if (!isAccepted && attempt <= retries)
+    later(settings.ipnRetryInterval, () => deliver(settings, notice, attempt + 1));
 }
 
 /** Sends one notification. @returns whether the shop has accepted it */
 async function send(settings: Settings, url: string, answer: PaymentAnswer, key: string): Promise<boolean> {
   const text = JSON.stringify(answer);
   try {
-    const response = await fetch(url, {
+    const { body, status } = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({
         'kr-hash': sign(text, key),
@@ -62,8 +53,8 @@ async function send(settings: Settings, url: string, answer: PaymentAnswer, key:
       redirect: 'manual',
       signal: AbortSignal.timeout(settings.ipnTimeout),
     });
-    await response.body?.cancel();
-    return isAccepted(response.status);
+    await body?.cancel();
+    return (status >= 200 && status <= 206) || [301, 302, 303, 307, 308].includes(status);
   } catch {
     return false;
   }
@@ -71,9 +62,4 @@ async function send(settings: Settings, url: string, answer: PaymentAnswer, key:
 
 function later(delay: number, work: () => Promise<unknown>): void {
   setTimeout(() => void work(), delay).unref();
-}
-
-/** Returns true for statuses that the provider counts as delivered. */
-function isAccepted(status: number): boolean {
-  return (status >= 200 && status <= 206) || [301, 302, 303, 307, 308].includes(status);
 }

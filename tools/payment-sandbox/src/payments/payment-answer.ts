@@ -1,27 +1,17 @@
-import { serverDate } from '../protocol/envelope';
+import { mode, serverDate } from '../protocol/envelope';
 import type { Fields, PaymentRequest } from '../protocol/payment-request';
 import { isClosed, type PaymentForm, type Transaction, transactionStatus } from './payment-form';
-
-/** Identity of the shop. */
-export interface ShopIdentity {
-  shopId: string;
-  mode: 'TEST' | 'PRODUCTION';
-}
 
 /** The `V4/Payment` object, signed for the browser and notifications, unsigned for Order/Get. */
 export type PaymentAnswer = ReturnType<typeof answer>;
 
 /** Returns the payment of one form, for notifications and the browser; newest attempt first. */
-export function paymentAnswer(shop: ShopIdentity, form: PaymentForm, now: Date): PaymentAnswer {
-  return answer(shop, form.request, form.transactions, isClosed(form), now);
+export function paymentAnswer(shopId: string, form: PaymentForm, now: Date): PaymentAnswer {
+  return answer(shopId, form.request, form.transactions, isClosed(form), now);
 }
 
 /** Returns the payment for Order/Get, with the attempts of all forms of the order; null without attempts. */
-export function orderAnswer(
-  shop: ShopIdentity,
-  forms: readonly PaymentForm[],
-  now: Date,
-): PaymentAnswer | null {
+export function orderAnswer(shopId: string, forms: readonly PaymentForm[], now: Date): PaymentAnswer | null {
   const last = forms.at(-1);
   const transactions = forms
     .flatMap((form) => form.transactions)
@@ -29,11 +19,11 @@ export function orderAnswer(
   if (!last || transactions.length === 0) return null;
   const closed = forms.every((form) => isClosed(form) || form.expiresAt <= now.getTime());
   const settled = transactions.some((transaction) => transactionStatus(transaction) !== 'UNPAID');
-  return answer(shop, last.request, transactions, settled || closed, now);
+  return answer(shopId, last.request, transactions, settled || closed, now);
 }
 
 function answer(
-  shop: ShopIdentity,
+  shopId: string,
   request: PaymentRequest,
   transactions: readonly Transaction[],
   closed: boolean,
@@ -44,7 +34,7 @@ function answer(
   const orderStatus = (['PAID', 'RUNNING'] as const).find((each) => statuses.includes(each)) ?? 'UNPAID';
   const paid = transactions.filter((each) => transactionStatus(each) === 'PAID');
   return {
-    shopId: shop.shopId,
+    shopId,
     orderCycle: closed ? 'CLOSED' : 'OPEN',
     orderStatus,
     serverDate: serverDate(now),
@@ -53,22 +43,18 @@ function answer(
       orderEffectiveAmount:
         paid.length > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : request.amount,
       orderCurrency: request.currency,
-      mode: shop.mode,
+      mode,
       orderId,
       metadata,
       _type: 'V4/OrderDetails',
     },
-    transactions: transactions.toReversed().map((each) => transactionAnswer(shop, each, metadata)),
+    transactions: transactions.toReversed().map((each) => transactionAnswer(shopId, each, metadata)),
     _type: 'V4/Payment',
   };
 }
 
 /** Returns the `V4/PaymentTransaction` object. */
-function transactionAnswer(
-  { shopId }: ShopIdentity,
-  transaction: Transaction,
-  metadata: Fields | null,
-): Fields {
+function transactionAnswer(shopId: string, transaction: Transaction, metadata: Fields | null): Fields {
   const { amount, currency, error, authentication } = transaction;
   return {
     shopId,

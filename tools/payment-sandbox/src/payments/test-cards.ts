@@ -1,7 +1,4 @@
-import type { ErrorCode } from '../protocol/refusals';
-
-export type IpnBehaviour = 'normal' | 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
-type AnswerBehaviour = 'normal' | 'lost' | 'badly-signed';
+export type IpnBehaviour = 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
 
 /** Outcome of a submitted card. */
 export interface Outcome {
@@ -9,16 +6,15 @@ export interface Outcome {
   /** Confirmation required before the verdict; `unanswered` always times out. */
   challenge?: 'confirmable' | 'unanswered';
   authentication: 'SUCCESS' | 'FAILED' | 'NOT_ENROLLED';
-  errorCode?: ErrorCode;
-  /** The bank's own code, e.g. 51: insufficient funds. */
+  /** The bank's own code of a refusal, e.g. 51: insufficient funds. */
   bankCode?: string;
   slow?: boolean;
   ipn?: IpnBehaviour;
-  answer?: AnswerBehaviour;
+  answer?: 'lost' | 'badly-signed';
 }
 
 export const accepted = { verdict: 'accepted', authentication: 'SUCCESS' } as const satisfies Outcome;
-const refused = { verdict: 'refused', authentication: 'SUCCESS', errorCode: 'ACQ_001' } as const;
+const refused = { verdict: 'refused', authentication: 'SUCCESS' } as const;
 const withoutFunds: Outcome = { ...refused, bankCode: '51' };
 
 /** Outcomes by number of the test card. */
@@ -43,7 +39,8 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   '4970100000001400': { verdict: 'technical-error', authentication: 'SUCCESS' },
 };
 
-export const testCards: readonly string[] = Object.keys(outcomes);
+/** Whether it is a number of the table, which may lack a valid check digit. */
+export const isTestCard = (pan: string) => Object.hasOwn(outcomes, pan);
 
 /** Returns the outcome of a card number. Unknown cards are refused, so that no real card seems to work. */
 export const outcomeOf = (pan: string): Outcome => outcomes[pan] ?? withoutFunds;

@@ -15,10 +15,6 @@ describe('the signature of a response', () => {
     expect(sign(signed, keys[key] ?? '')).toBe(hash);
   });
 
-  it('differs for a text changed by one character', () => {
-    expect(sign('{"amount":100}', 'key')).not.toBe(sign('{"amount":101}', 'key'));
-  });
-
   it('can be compared with a text of another length', () => {
     expect(sameText('short', 'a longer one')).toBe(false);
     expect(sameText('same', 'same')).toBe(true);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Refusal } from './refusals';
+import { isRefusal, type Refusal } from './refusals';
 
 /** Formats a date like the provider: `2018-10-02T16:13:57+00:00`. */
 export function serverDate(date: Date): string {
@@ -17,46 +17,41 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Identifies the responder in an envelope. */
-interface Answerer {
+/** The sandbox takes no real card. */
+export const mode = 'TEST';
+
+/** What identifies the responder. */
+interface Responder {
   webService: string;
   serverUrl: string;
   shopId: string;
-  mode: 'TEST' | 'PRODUCTION';
   now: Date;
 }
 
-export function success(answerer: Answerer, answer: object) {
-  return envelope(answerer, 'SUCCESS', answer);
-}
-
-export function failure(answerer: Answerer, { code, message, detailedCode, detail }: Refusal) {
-  return envelope(answerer, 'ERROR', {
-    errorCode: code,
-    errorMessage: message,
-    detailedErrorCode: detailedCode,
-    detailedErrorMessage: detail,
-    // The text 'null', as in the provider's responses.
-    ticket: 'null',
-    shopId: answerer.shopId,
-    _type: 'V4/WebService/WebServiceError',
-  });
-}
+/** Returns the error object of a refusal. */
+const errorOf = ({ code, message, detailedCode, detail }: Refusal, shopId: string) => ({
+  errorCode: code,
+  errorMessage: message,
+  detailedErrorCode: detailedCode,
+  detailedErrorMessage: detail,
+  // The text 'null', as in the provider's responses.
+  ticket: 'null',
+  shopId,
+  _type: 'V4/WebService/WebServiceError',
+});
 
 /** Wraps every REST response, including business errors. */
-function envelope(answerer: Answerer, status: 'SUCCESS' | 'ERROR', answer: object) {
-  return {
-    webService: answerer.webService,
-    version: 'V4',
-    applicationVersion: '6.20.0',
-    status,
-    answer,
-    ticket: null,
-    serverDate: serverDate(answerer.now),
-    applicationProvider: 'PAYZEN',
-    metadata: null,
-    mode: answerer.mode,
-    serverUrl: answerer.serverUrl,
-    _type: 'V4/WebService/Response',
-  };
-}
+export const envelope = ({ webService, serverUrl, shopId, now }: Responder, answer: object) => ({
+  webService,
+  version: 'V4',
+  applicationVersion: '6.20.0',
+  status: isRefusal(answer) ? 'ERROR' : 'SUCCESS',
+  answer: isRefusal(answer) ? errorOf(answer, shopId) : answer,
+  ticket: null,
+  serverDate: serverDate(now),
+  applicationProvider: 'PAYZEN',
+  metadata: null,
+  mode,
+  serverUrl,
+  _type: 'V4/WebService/Response',
+});

@@ -39,6 +39,6 @@ export function readPaymentRequest(body: unknown): PaymentRequest | Refusal {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** Returns the fields of a JSON object; none of anything else. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};

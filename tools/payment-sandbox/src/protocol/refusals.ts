@@ -40,6 +40,23 @@ export function refusal(
   return { code, message: messages[code], detailedCode, detail };
 }
 
-export function isRefusal(value: object): value is Refusal {
-  return 'code' in value && 'detailedCode' in value;
-}
+export const isRefusal = (value: object): value is Refusal => 'detailedCode' in value;
+
+const french: Partial<Record<ErrorCode, string>> = {
+  PSP_099: 'Le nombre de tentatives autorisé est dépassé. Aucune somme n’a été débitée.',
+  PSP_108: 'Le délai de paiement est dépassé. Fermez cette fenêtre et recommencez.',
+  ACQ_001: 'Le paiement a été refusé. Vérifiez votre carte ou utilisez-en une autre.',
+  AUTH_149: 'Votre banque n’a pas reçu votre confirmation à temps. Réessayez ou utilisez une autre carte.',
+  CLIENT_004: 'Le paiement est momentanément indisponible.',
+  CLIENT_100: 'Le paiement ne peut pas commencer. Fermez cette fenêtre et recommencez.',
+  CLIENT_101: 'Vous avez abandonné la confirmation. Aucune somme n’a été débitée.',
+  CLIENT_300: 'Vérifiez les informations de votre carte.',
+  CLIENT_301: 'Vérifiez le numéro de votre carte.',
+  CLIENT_302: 'Saisissez une date à venir, sous la forme MM/AA.',
+  CLIENT_303: 'Saisissez les trois chiffres du code de sécurité.',
+  CLIENT_502: 'Un paiement est déjà en cours.',
+  CLIENT_999: 'La réponse de la banque ne nous est pas parvenue. Votre paiement est peut-être enregistré.',
+};
+
+/** Returns the message for the cardholder. */
+export const cardholderText = (code: ErrorCode): string => french[code] ?? messages[code];

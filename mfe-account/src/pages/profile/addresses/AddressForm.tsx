@@ -70,7 +70,11 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
         <Button type="submit" busy={isSubmitting}>
           Enregistrer
         </Button>
-        <Button variant="tertiary" onClick={cancel}>
+        <Button
+          variant="tertiary"
+          aria-label={saved.addressLine1 ? `Annuler pour ${saved.addressLine1}` : undefined}
+          onClick={cancel}
+        >
           Annuler
         </Button>
       </div>
@@ -92,7 +96,16 @@ export const emptyAddress: TypedAddress = {
 
 function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
   const country = form.watch('country');
-  const choices = useMemo(countries, []);
+  // Elements, not data: React would otherwise compare 250 options at each keystroke.
+  const choices = useMemo(
+    () =>
+      countries().map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      )),
+    [],
+  );
 
   return (
     <>
@@ -149,11 +162,7 @@ function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
               autoComplete="shipping country"
             >
               <option value="">Choisissez un pays</option>
-              {choices.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              {choices}
             </Select>
           )}
         </Field>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from 'page-kit/testing';
-import { camille, refused } from 'shared-contracts/testing';
+import { camille, oddAnswer, refused } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -30,6 +30,35 @@ it('saves the profile and updates the cached profile', async () => {
     username: 'camille',
   });
   expect(queryClient.getQueryData(['profile'])).toMatchObject({ ...camille, firstName: 'Camila' });
+});
+
+it('keeps what another API returns as null or as a number', async () => {
+  const { queryClient } = await renderAccount({
+    answers: { 'PATCH users/profile': oddAnswer({ id: 7, firstName: 'Camila', companyName: null }) },
+  });
+  await screen.findByLabelText(/^Prénom/);
+
+  await save();
+
+  expect(await screen.findByText(/^Profil mis à jour/)).toBeVisible();
+  expect(queryClient.getQueryData(['profile'])).toMatchObject({ ...camille, firstName: 'Camila' });
+});
+
+it('preserves what is typed while the profile is saved', async () => {
+  let respond = () => {};
+  const response = new Promise((resolve) => {
+    respond = () => resolve({ ...camille, firstName: 'Camila' });
+  });
+  await renderAccount({ answers: { 'PATCH users/profile': () => response } });
+  await type(/^Prénom/, 'Camila');
+  await save();
+
+  await type(/^Entreprise/, 'Durand et filles');
+  respond();
+
+  expect(await screen.findByText(/^Profil mis à jour/)).toBeVisible();
+  expect(screen.getByLabelText(/^Entreprise/)).toHaveValue('Durand et filles');
+  expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Camila');
 });
 
 it('reports a wrong digit in SIRET and VAT number at their fields, without a call', async () => {
@@ -91,7 +120,7 @@ it('lists the invalid fields, without a call', async () => {
 
   await save();
 
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Deux champs sont à corriger' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Écrivez votre nom.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Le pseudo ne contient ni espace ni @.' })).toBeVisible();
   expect(http.count('PATCH users/profile')).toBe(0);

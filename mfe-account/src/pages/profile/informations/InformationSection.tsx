@@ -93,15 +93,25 @@ function InformationForm({ user }: { readonly user: User }) {
   useDraft(form, 'informations');
 
   async function save({ siret, vatNumber, ...profile }: Information) {
+    const sent = form.getValues();
     try {
       const information = {
         ...profile,
         ...((await http.takesExtras()) && { siret, vatNumber }),
       };
       const saved = await http.patch<User>('users/profile', information satisfies ProfileChange);
-      const merged = { ...user, ...information, ...saved };
+      const current = { ...user, ...information };
+      // The API may return only some fields, or null, or as a number the id that the checkout compares.
+      const returned = Object.entries(saved ?? {}).filter(
+        ([name, value]) => typeof value === typeof current[name as keyof User],
+      );
+      const merged = { ...current, ...Object.fromEntries(returned) };
       queryClient.setQueryData(profileQuery(http).queryKey, merged);
+      const now = form.getValues();
       form.reset(informationOf(merged));
+      // Typed while the profile was being saved.
+      for (const name of Object.keys(now) as (keyof Information)[])
+        if (now[name] !== sent[name]) form.setValue(name, now[name], { shouldDirty: true });
       toast.success(success);
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -5,9 +5,10 @@ import type { ShoppingList } from 'shared-contracts/api/lists';
 import { Button } from 'shared-ui/button';
 import { Note, Refusal } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { ListLines, useHasListDraft } from './ListLines';
+import { ListLines } from './ListLines';
 import { ListNameForm } from './ListNameForm';
 import styles from './ListsSection.module.css';
+import { useHasListDraft } from './list-draft';
 import { useListToCart } from './use-list-to-cart';
 
 interface ListCardProps {

@@ -1,16 +1,14 @@
-import { useAtomValue, useStore } from 'jotai';
-import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
+import { useProducts } from 'page-kit/catalogue';
 import { useCall } from 'page-kit/forms';
 import { listRefusal, useLists } from 'page-kit/lists';
 import { useRef } from 'react';
-import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShoppingList } from 'shared-contracts/api/lists';
-import { packLine } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
-import { Pill, Refusal } from 'shared-ui/feedback';
-import { QuantityStepper } from 'shared-ui/field';
-import { draftsAtom, setDraftAtom } from '../drafts';
+import { Refusal } from 'shared-ui/feedback';
+import { refuseUnreadable } from 'shared-ui/field';
+import { ListLine } from './ListLine';
 import styles from './ListsSection.module.css';
+import { useListDraft } from './list-draft';
 
 interface ListLinesProps {
   readonly list: ShoppingList;
@@ -25,6 +23,7 @@ export function ListLines({ list }: ListLinesProps) {
       : listRefusal(error),
   );
   const items = useRef<HTMLUListElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const { change } = useLists();
   const lines = draft ?? list.lines;
   const products = useProducts(lines.map(({ productCode }) => productCode));
@@ -38,61 +37,46 @@ export function ListLines({ list }: ListLinesProps) {
     items.current?.focus();
   }
 
+  /** Both buttons unmount with the draft. */
+  function leaveActions() {
+    if (actions.current?.contains(document.activeElement)) items.current?.focus();
+    dropDraft();
+  }
+
   const save = () =>
     run(async () => {
       await change(list, { lines: [...lines] });
-      dropDraft();
+      leaveActions();
     });
 
   return (
     <>
       <ul ref={items} tabIndex={-1} className={styles.lines} aria-label={`Articles de la liste ${list.name}`}>
-        {lines.map(({ productCode, quantity }) => {
-          const found = products[productCode];
-          const product = found?.product;
-          const name = product ? displayDesignation(product.Designation) : productCode;
-          const pack = packLine(product?.facts?.pack, null);
-          const isUnavailable = found?.missing || product?.PrixHT === null;
-          return (
-            <li key={productCode} className={styles.line}>
-              <div>
-                {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
-                <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>
-                {pack && <p className="sph-quiet">{pack}</p>}
-              </div>
-              {isUnavailable && <Pill tone="bad">Indisponible</Pill>}
-              <QuantityStepper
-                size="s"
-                min={1}
-                value={quantity}
-                onChange={(next) => setQuantity(productCode, next)}
-                label={`Quantité de ${name}`}
-                itemName={name}
-              />
-              <Button
-                variant="tertiary"
-                size="small"
-                icon="trash"
-                onClick={() => removeLine(productCode)}
-                aria-label={`Retirer ${name} de la liste`}
-              >
-                Retirer
-              </Button>
-            </li>
-          );
-        })}
+        {lines.map((line) => (
+          <ListLine
+            key={line.productCode}
+            line={line}
+            found={products[line.productCode]}
+            onQuantity={(quantity) => setQuantity(line.productCode, quantity)}
+            onRemove={() => removeLine(line.productCode)}
+          />
+        ))}
       </ul>
       <Refusal>{refusal}</Refusal>
       {draft && (
-        <div className={styles.actions}>
-          <Button size="small" busy={busy} onClick={() => void save()}>
+        <div ref={actions} className={styles.actions}>
+          <Button
+            size="small"
+            busy={busy}
+            onClick={(event) => refuseUnreadable(event.currentTarget) || void save()}
+          >
             Enregistrer les modifications
           </Button>
           <Button
             variant="secondary"
             size="small"
             disabled={busy}
-            onClick={() => void run(async () => dropDraft())}
+            onClick={() => void run(async () => leaveActions())}
           >
             Annuler les modifications
           </Button>
@@ -100,28 +84,4 @@ export function ListLines({ list }: ListLinesProps) {
       )}
     </>
   );
-}
-
-/** The list's id identifies the customer too, since a list has one owner. */
-const keyOf = ({ id }: ShoppingList) => `list ${id}`;
-
-/** Returns true if the list has unsaved changes. */
-export function useHasListDraft(list: ShoppingList): boolean {
-  return keyOf(list) in useAtomValue(draftsAtom);
-}
-
-/** Returns the unsaved lines of a list, null without changes. They survive leaving the section. */
-function useListDraft(list: ShoppingList) {
-  const key = keyOf(list);
-  const store = useStore();
-  const draft = useAtomValue(draftsAtom)[key]?.lines as readonly CartLine[] | undefined;
-
-  return {
-    draft: draft ?? null,
-    setDraft: (lines: readonly CartLine[]) => store.set(setDraftAtom, key, { lines }),
-    /** Keeps a draft that has changed since the last render. */
-    dropDraft: () => {
-      if (store.get(draftsAtom)[key]?.lines === draft) store.set(setDraftAtom, key, null);
-    },
-  };
 }

@@ -16,7 +16,7 @@ interface ListNameFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Form for the name of a list. A refused name stays in the field, with the reason. */
+/** Form for the name of a list; saved, it starts again. A refused name stays in the field, with the reason. */
 export function ListNameForm({ label, submitLabel, name = '', onSave, onCancel }: ListNameFormProps) {
   const form = useForm({ defaultValues: { name } });
   const { errors, isSubmitting } = form.formState;
@@ -24,6 +24,7 @@ export function ListNameForm({ label, submitLabel, name = '', onSave, onCancel }
   async function save(typed: { readonly name: string }) {
     try {
       await onSave(typed.name.trim());
+      form.reset();
     } catch (reason) {
       if (!isApiError(reason)) throw reason;
       form.setError('name', { message: listRefusal(reason) }, { shouldFocus: true });
@@ -43,7 +44,7 @@ export function ListNameForm({ label, submitLabel, name = '', onSave, onCancel }
         {submitLabel}
       </Button>
       {onCancel && (
-        <Button variant="tertiary" onClick={onCancel}>
+        <Button variant="tertiary" aria-label={`Annuler le nouveau nom de ${name}`} onClick={onCancel}>
           Annuler
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter } from 'page-kit/testing';
 import type { ShoppingList } from 'shared-contracts/api/lists';
@@ -43,8 +43,6 @@ const visit = ({ answers, ...options }: Partial<Visit> = {}) =>
   });
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const cards = async () =>
-  within(await screen.findByRole('list', { name: 'Mes listes' })).getAllByRole('heading', { level: 3 });
 
 describe('a customer with a list', () => {
   it('adds its lines to the cart and sees which article is unavailable', async () => {
@@ -107,6 +105,7 @@ describe('a customer with a list', () => {
     await press('Enregistrer les modifications');
 
     expect(await screen.findByText('1 article')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Articles de la liste Cuisine' })).toHaveFocus();
     expect(http.sent(patch)[0]?.body).toEqual({
       version: 3,
       lines: [{ productCode: 'SP-1', quantity: 3 }],
@@ -178,16 +177,21 @@ describe('unsaved changes of a list after a visit to another section', () => {
     await press('Annuler les modifications');
 
     expect(await quantity()).toHaveValue('2');
+    expect(screen.getByRole('list', { name: 'Articles de la liste Cuisine' })).toHaveFocus();
   });
 });
 
-it('a customer without lists sees an explanation and creates the first one', async () => {
+it('a customer without lists sees an explanation, creates the first one and stays in the field', async () => {
   const created = { ...kitchen, name: 'Étage 2', lines: [] };
   await visit({ answers: { 'GET users/lists': [], 'POST users/lists': created } });
   expect(await screen.findByText('Aucune liste pour le moment')).toBeVisible();
 
-  await enter(user, screen.getByRole('textbox', { name: 'Nouvelle liste' }), 'Étage 2');
+  const field = screen.getByRole('textbox', { name: 'Nouvelle liste' });
+  await enter(user, field, 'Étage 2');
 
+  expect(await screen.findByText(/^Liste «.Étage 2.» créée$/)).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
   expect(await screen.findByRole('heading', { level: 3, name: 'Étage 2' })).toBeVisible();
   expect(screen.getByText('Aucun article')).toBeVisible();
 });
@@ -197,15 +201,4 @@ it('shows a note when the API has no lists', async () => {
 
   expect(await screen.findByText('Cette boutique ne propose pas de listes.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-});
-
-it('loads the lists on retry after a failure', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { http } = await visit({ answers: { 'GET users/lists': refused(503) } });
-  const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  http.answers['GET users/lists'] = [kitchen];
-
-  await user.click(retry);
-
-  expect(await cards()).toHaveLength(1);
 });

@@ -41,16 +41,18 @@ export function ListsSection() {
       )}
       {lists === null && <Note tone="warn">Cette boutique ne propose pas de listes.</Note>}
       {lists && <NewList />}
-      {removed.map((list) => (
-        <RemovedList
-          key={list.id}
-          list={list}
-          onRestored={() => {
-            dismiss(list);
-            focusTitle();
-          }}
-        />
-      ))}
+      <div role="status" aria-atomic="false" className={styles.removals}>
+        {removed.map((list) => (
+          <RemovedList
+            key={list.id}
+            list={list}
+            onRestored={() => {
+              dismiss(list);
+              focusTitle();
+            }}
+          />
+        ))}
+      </div>
       {lists?.length === 0 && (
         <EmptyState
           picture="panier-vide"
@@ -98,9 +100,14 @@ function RemovedList({ list, onRestored }: RemovedListProps) {
     });
 
   return (
-    <PanelBox role="status" tone="mist" className={styles.removed}>
+    <PanelBox tone="mist" className={styles.removed}>
       <span>La liste «&nbsp;{list.name}&nbsp;» est supprimée.</span>
-      <button type="button" className={styles.undo} onClick={() => void (busy || undo())}>
+      <button
+        type="button"
+        className={styles.undo}
+        aria-label={`Annuler la suppression de ${list.name}`}
+        onClick={() => void (busy || undo())}
+      >
         Annuler la suppression
       </button>
     </PanelBox>
@@ -110,16 +117,13 @@ function RemovedList({ list, onRestored }: RemovedListProps) {
 /** Form that creates an empty list. */
 function NewList() {
   const { create } = useLists();
-  const [createdCount, setCreatedCount] = useState(0);
   return (
     <ListNameForm
-      // Clears the field after a list was created, but not after a refusal.
-      key={createdCount}
       label="Nouvelle liste"
       submitLabel="Créer la liste"
       onSave={async (name) => {
         await create(name);
-        setCreatedCount((count) => count + 1);
+        toast.success(`Liste «\u00a0${name}\u00a0» créée`);
       }}
     />
   );

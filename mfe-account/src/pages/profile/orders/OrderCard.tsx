@@ -46,7 +46,7 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
           {order.purchaseOrderNumber && (
             <span>Votre numéro de bon de commande&nbsp;: {order.purchaseOrderNumber}</span>
           )}
-          <span>{`${addressLine1}, ${city}, ${countryName(country)}`}</span>
+          <span>{[addressLine1, city, countryName(country)].filter(Boolean).join(', ')}</span>
         </p>
       </div>
       <div className={styles.amount}>

@@ -72,16 +72,13 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         </div>
         <div>
           <h3>Mode de paiement</h3>
-          <p>{usualPaymentText}</p>
-          {payment && <p>{payment}</p>}
+          <p>{payment ?? usualPaymentText}</p>
         </div>
-        {address && (
-          <div>
-            <h3>{hours ? 'Adresse d’enlèvement' : 'Adresse de livraison'}</h3>
-            <AddressBlock address={address} />
-            {hours && <p>{hours}</p>}
-          </div>
-        )}
+        <div>
+          <h3>{hours ? 'Adresse d’enlèvement' : 'Adresse de livraison'}</h3>
+          {address ? <AddressBlock address={address} /> : <p>Celle choisie à la commande</p>}
+          {hours && <p>{hours}</p>}
+        </div>
         {order.deliveryInstructions && (
           <div>
             <h3>Consignes de livraison</h3>
@@ -134,5 +131,5 @@ function deliveryText(mode: string): string {
   return known === 'standard' ? 'Standard' : deliveryTerms[known].label;
 }
 
-/** Fixed text of the specification; the actual payment is shown below it. */
+/** Fixed text of the specification, shown unless the API sends how the order was paid. */
 const usualPaymentText = 'Compte client';

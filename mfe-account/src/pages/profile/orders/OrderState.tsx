@@ -13,7 +13,7 @@ export function OrderState({ order }: { readonly order: Order }) {
   const state = paymentState(order);
   return (
     <p className={styles.state}>
-      <OrderStatusPill status={order.status} />
+      {state === 'cancelled' ? <Pill tone="neutral">Annulé</Pill> : <OrderStatusPill status={order.status} />}
       {state === 'unfinished' &&
         (order.payment?.examined ? (
           <Pill tone="warn">Paiement en cours de traitement</Pill>

@@ -2,7 +2,7 @@ import { longest, orderSearchWords } from 'shared-contracts/api/limits';
 import type { Order } from 'shared-contracts/api/orders';
 import { sectionPath } from '../sections';
 
-/** Statuses to filter by, with the specification's texts, except CANCELLED: it calls that 'Inconnu'. */
+/** Statuses to filter by, with the specification's texts; CANCELLED is an extra. */
 export const statusTexts = {
   PAYMENT_PENDING: 'En attente de règlement',
   PAID: 'Payé',

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepDownloads } from 'page-kit/testing';
 import { item, order, refused, reply } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from '../../../testing/render-account';
+import { filterOrders, historyFilterOf } from './history-filter';
 
 const at = '/profile?historique';
 const user = userEvent.setup();
@@ -33,14 +33,22 @@ beforeEach(() => {
     doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
   });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 async function lookFor(words: string) {
   await user.type(form().getByRole('searchbox', { name: 'Numéro, référence ou nom d’article' }), words);
   await user.click(form().getByRole('button', { name: 'Rechercher' }));
 }
+
+it.each([
+  ['words regardless of case and accents', 'recherche=EPONGE', november],
+  ['the purchase order number', 'recherche=bc-77', october],
+  ['an article’s code and the order’s number', 'recherche=sp-1+0001', unpaid],
+  ['a status', 'etat=PAYMENT_PENDING', unpaid],
+  ['a month in Paris time', 'mois=2026-10', october],
+])('finds orders by %s', (_what, query, found) => {
+  expect(filterOrders(all, historyFilterOf(`?${query}`), new Set())).toEqual([found]);
+});
 
 describe('the search of the history', () => {
   it('sends its filters to the API and writes them to the URL', async () => {
@@ -112,7 +120,7 @@ describe('the search of the history', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
   });
 
-  it('is restored after going back from an order', async () => {
+  it('is restored, with the focus, after going back from an order, whose title was focused', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { router } = await visit({
       at: `${at}&mois=2026-11`,
@@ -122,7 +130,8 @@ describe('the search of the history', () => {
       },
     });
     await user.click(await screen.findByRole('link', { name: 'Voir la commande' }));
-    await screen.findByRole('heading', { level: 2, name: /000003/ });
+    const title = await screen.findByRole('heading', { level: 2, name: /000003/ });
+    expect(title).toHaveFocus();
 
     const back = screen.getAllByRole('link', { name: 'Historique de mes commandes' }).at(-1);
     if (back) await user.click(back);
@@ -139,46 +148,15 @@ describe('the search of the history', () => {
   });
 });
 
-describe('a download', () => {
-  const month = { at: `${at}&mois=2026-11`, call: 'GET orders/export?month=2026-11' };
-  const listed = { 'GET orders?month=2026-11': reply([november], { 'X-Filtered-By': 'month' }) };
-  const button = { name: 'Télécharger le mois (CSV)' };
-  let downloads: ReturnType<typeof keepDownloads>;
-
-  beforeEach(() => {
-    downloads = keepDownloads();
+it('shows when the API has no export of a month', async () => {
+  const call = 'GET orders/export?month=2026-11';
+  const listed = reply([november], filteredBy('month'));
+  await visit({
+    at: `${at}&mois=2026-11`,
+    answers: { 'GET orders?month=2026-11': listed, [call]: refused(404) },
   });
 
-  it.each([
-    [
-      'the message of the API',
-      refused(422, { message: 'Trop de commandes ce mois-ci.' }),
-      'Trop de commandes ce mois-ci.',
-    ],
-    ['a message of the shop when the API has no such file', refused(404), 'Cet export n’est pas disponible.'],
-  ])('shows when it fails %s', async (_how, refusal, words) => {
-    await renderAccount({ at: month.at, answers: { ...listed, [month.call]: refusal } });
+  await user.click(await screen.findByRole('button', { name: 'Télécharger le mois (CSV)' }));
 
-    await user.click(await screen.findByRole('button', button));
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(downloads).toEqual([]);
-  });
-
-  it('can be retried after the API was still generating the PDF', async () => {
-    const answers: Record<string, unknown> = {
-      'GET orders/3': november,
-      'GET orders/3/pdf': refused(503, { message: 'Votre document est en préparation.' }),
-    };
-    const { http } = await renderAccount({ at: `${at}&commande=3`, answers });
-    const pdf = await screen.findByRole('button', { name: 'Confirmation de commande (PDF)' });
-    await user.click(pdf);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Votre document est en préparation.');
-    http.answers['GET orders/3/pdf'] = new Blob(['%PDF']);
-
-    await user.click(pdf);
-
-    await waitFor(() => expect(downloads).not.toEqual([]));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cet export n’est pas disponible.');
 });

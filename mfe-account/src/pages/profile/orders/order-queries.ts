@@ -1,7 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { orderQuery } from 'page-kit/orders';
+import { orderQuery, withChosenDelivery } from 'page-kit/orders';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import type { Order } from 'shared-contracts/api/orders';
+import { listen } from 'shared-contracts/events';
 import type { Http } from 'shared-contracts/http';
 import { filterOrders, type HistoryFilter, isFiltered } from './history-filter';
 
@@ -31,6 +32,18 @@ function orderListPath({ words, status, month }: HistoryFilter, cursor: string):
   return `orders?${query}`;
 }
 
+const followed = new WeakSet<QueryClient>();
+
+/** From the first list on, removes cached lists when an order is placed, so that none is shown without it. */
+function followOrders(queryClient: QueryClient): void {
+  if (followed.has(queryClient)) return;
+  followed.add(queryClient);
+  listen('checkout:order-placed', () => {
+    queryClient.removeQueries({ queryKey: ordersKey, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: ordersKey });
+  });
+}
+
 /**
  * The customer's orders that match the filter. A page may be empty although more follow: filters that the API
  * does not apply are applied here. Refetched at each visit: an order may just have been placed or paid.
@@ -38,7 +51,8 @@ function orderListPath({ words, status, month }: HistoryFilter, cursor: string):
 export function ordersQuery(http: Http, filter: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: [...orderListsKey, filter],
-    queryFn: async ({ pageParam, signal }): Promise<OrderPage> => {
+    queryFn: async ({ pageParam, signal, client }): Promise<OrderPage> => {
+      followOrders(client);
       const extras = (pageParam || isFiltered(filter)) && (await http.takesExtras());
       const path = extras ? orderListPath(filter, pageParam) : 'orders';
       const { data, headers } = await http.request<Order[]>('GET', path, undefined, { signal });
@@ -70,7 +84,10 @@ export function listedOrderQuery(http: Http, queryClient: QueryClient, orderId: 
       .find(({ order }) => order !== undefined);
   return {
     ...orderQuery(http, orderId),
-    initialData: () => listed()?.order,
+    initialData: () => {
+      const order = listed()?.order;
+      return order && withChosenDelivery(queryClient, order);
+    },
     initialDataUpdatedAt: () => listed()?.state.dataUpdatedAt,
   };
 }

@@ -6,12 +6,8 @@ import { abandoned, answerAt, card, history, openDetail, tried } from '../../../
 const abandon = 'POST orders/1/abandon';
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-23T14:05:00Z'), advanceTimers: true });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-23T14:05:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
 
 const question = () => within(screen.getByRole('dialog', { name: /^Abandonner cette commande\s\?$/ }));
 const ask = () => user.click(screen.getByRole('button', { name: 'Abandonner' }));

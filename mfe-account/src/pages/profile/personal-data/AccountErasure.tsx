@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from 'page-kit/forms';
 import { orderDate } from 'page-kit/orders';
 import { QueryFailure } from 'page-kit/page';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
@@ -18,9 +18,21 @@ import { RequestErasure } from './RequestErasure';
 /** Lets the customer request the erasure of the account, or withdraw that request. */
 export function AccountErasure() {
   const query = useQuery(deletionRequestQuery(useHttp()));
+  const title = useRef<HTMLHeadingElement>(null);
+  const requestedAt = query.data?.requestedAt;
+  const shown = useRef(requestedAt);
+
+  useEffect(() => {
+    // The pressed button has unmounted.
+    if (shown.current !== undefined && shown.current !== requestedAt) title.current?.focus();
+    shown.current = requestedAt;
+  }, [requestedAt]);
+
   return (
     <PanelBox padded className={styles.box}>
-      <h3>Supprimer mon compte</h3>
+      <h3 ref={title} tabIndex={-1}>
+        Supprimer mon compte
+      </h3>
       {query.data ? (
         <Erasure request={query.data} />
       ) : query.error ? (
@@ -73,7 +85,7 @@ function RequestedErasure({ requestedAt, erasedFrom }: RequestedErasureProps) {
 
   return (
     <>
-      <Note tone="warn" role="status">
+      <Note tone="warn">
         Suppression demandée le {orderDate(requestedAt)}. Votre compte sera effacé à partir du{' '}
         {orderDate(erasedFrom)}, dès qu’aucun paiement par carte n’est plus attendu.
       </Note>

@@ -23,16 +23,14 @@ async function requestWith(password: string): Promise<void> {
   await userEvent.click(dialog().getByRole('button', { name: 'Demander la suppression' }));
 }
 
-describe('the copy of the personal data', () => {
-  it('shows the reason when the API refuses it', async () => {
-    const downloads = keepDownloads();
-    await open({ 'GET users/personal-data': refused(429, { message: 'Trop de tentatives.' }) });
+it('the copy of the personal data shows the reason when the API refuses it', async () => {
+  const downloads = keepDownloads();
+  await open({ 'GET users/personal-data': refused(429, { message: 'Trop de tentatives.' }) });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Télécharger mes données' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Télécharger mes données' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives.');
-    expect(downloads).toEqual([]);
-  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives.');
+  expect(downloads).toEqual([]);
 });
 
 describe('the erasure of the account', () => {
@@ -47,6 +45,7 @@ describe('the erasure of the account', () => {
     expect(await screen.findByText(/Suppression demandée le .*23 novembre 2026/)).toBeVisible();
     expect(screen.getByText(/effacé à partir du .*7 décembre 2026/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Supprimer mon compte' })).toHaveFocus();
     expect(http.sent('POST users/deletion-request')[0]?.body).toEqual({
       password: 'Savon-de-Marseille-1986',
     });
@@ -95,6 +94,15 @@ describe('the erasure of the account', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
+  it('is withdrawn, with the focus on the title, since the button is gone', async () => {
+    await open({ 'GET users/deletion-request': requested, 'DELETE users/deletion-request': notRequested });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer ma demande' }));
+
+    expect(await requestButton()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Supprimer mon compte' })).toHaveFocus();
+  });
+
   it('remains requested, with the reason, when it cannot be withdrawn', async () => {
     await open({
       'GET users/deletion-request': requested,
@@ -105,16 +113,5 @@ describe('the erasure of the account', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Réessayez dans un instant.');
     expect(screen.getByText(/Suppression demandée/)).toBeVisible();
-  });
-
-  it('is loaded on retry after a failure', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { http } = await open({ 'GET users/deletion-request': refused(503) });
-    const retry = await screen.findByRole('button', { name: 'Réessayer' });
-    http.answers['GET users/deletion-request'] = notRequested;
-
-    await userEvent.click(retry);
-
-    expect(await requestButton()).toBeVisible();
   });
 });

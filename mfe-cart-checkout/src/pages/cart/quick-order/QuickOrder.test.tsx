@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import type { Product, ProductLookup } from 'shared-contracts/api/products';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { product, refused } from 'shared-contracts/testing';
+import { camille, product, refused } from 'shared-contracts/testing';
 import { bag, gloves } from '../../../testing/shop-data';
 import { QuickOrder } from './QuickOrder';
 
@@ -17,7 +17,10 @@ function lookUp({ references }: ProductLookup) {
   return { items: references.map((reference) => ({ reference, products: matches(reference) })) };
 }
 
-const routes = [{ path: '/', element: <QuickOrder /> }];
+const routes = [
+  { path: '/', element: <QuickOrder /> },
+  { path: '/ailleurs', element: null },
+];
 const visit = (lookup: unknown = lookUp) =>
   renderShop({
     routes,
@@ -142,6 +145,57 @@ describe('a buyer with a list of references', () => {
 
     expect(await screen.findByLabelText('Référence, ligne 1')).toHaveAccessibleDescription(reason);
     expect(screen.getByLabelText('Quantité, ligne 1')).toHaveValue('2');
+  });
+
+  it('finds only the rows to correct after leaving the page while rows are checked', async () => {
+    let respond = () => {};
+    const checked = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { store, router } = await visit((body: ProductLookup) => checked.then(() => lookUp(body)));
+    await order('SP-110 2\nXX 1');
+
+    await act(() => router.navigate('/ailleurs'));
+    respond();
+    await waitFor(() => expect(store.get(cartLinesAtom)).toHaveLength(1));
+    await act(() => router.navigate('/'));
+
+    expect(await field()).toHaveValue('');
+    expect(await openRows()).toHaveLength(1);
+  });
+
+  it('finds only the rows to correct after reopening the page before the check of the rows ends', async () => {
+    let respond = () => {};
+    const checked = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { router } = await visit((body: ProductLookup) => checked.then(() => lookUp(body)));
+    await order('SP-110 2\nXX 1');
+    await act(() => router.navigate('/ailleurs'));
+    await act(() => router.navigate('/'));
+    expect(screen.getByRole('button', { name: 'Ajouter ces lignes' })).toHaveAttribute('aria-busy', 'true');
+
+    respond();
+
+    expect(await openRows()).toHaveLength(1);
+    expect(await field()).toHaveValue('');
+  });
+
+  it('finds the typed text again after signing in, and the next customer does not', async () => {
+    await visit();
+    await userEvent.type(await field(), 'GN-M 1');
+    const open = (id: string) => {
+      cleanup();
+      return renderShop({ routes, signedIn: true, answers: { 'GET users/profile': { ...camille, id } } });
+    };
+
+    await open(camille.id);
+    await waitFor(async () => expect(await field()).toHaveValue('GN-M 1'));
+    await open('u-karim');
+    expect(await field()).toHaveValue('');
+    await open(camille.id);
+
+    await waitFor(async () => expect(await field()).toHaveValue('GN-M 1'));
   });
 
   it('finds all rows again after a reload', async () => {

@@ -155,7 +155,7 @@ function OpenRowFields({ row, position, busy, onChange, onRemove }: OpenRowField
         }
       />
       <Button variant="tertiary" icon="trash" onClick={onRemove} className={styles.remove} disabled={busy}>
-        Retirer la ligne {position}
+        {`Retirer la ligne ${position}`}
       </Button>
       {isAmbiguous && (
         <Field label={`Article, ligne ${position}`} error={row.reason || undefined} className={styles.choice}>

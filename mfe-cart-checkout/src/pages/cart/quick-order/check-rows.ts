@@ -2,6 +2,7 @@ import { type Found, readProduct } from 'page-kit/catalogue';
 import type { Product } from 'shared-contracts/api/products';
 import type { CartLine } from 'shared-contracts/cart';
 import { isApiError } from 'shared-contracts/http';
+import { westernDigits } from 'shared-ui/field';
 
 /** A line of a quick order as typed. */
 export interface TypedRow {
@@ -88,7 +89,7 @@ function articleOf({ reference, code }: CheckedRow, found: Found): Fault | Produ
  * '1.000', which may be one or a thousand.
  */
 export function readQuantity(text: string): number | null {
-  const [, digits] = /^(\d+)(?:[.,]0{1,2})?$/.exec(text.replace(/\s/g, '')) ?? [];
+  const [, digits] = /^(\d+)(?:[.,]0{1,2})?$/.exec(westernDigits(text).replace(/\s/g, '')) ?? [];
   const quantity = Number(digits);
   return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : null;
 }

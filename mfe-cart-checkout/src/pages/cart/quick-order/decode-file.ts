@@ -1,6 +1,9 @@
+/** Characters of wrongly decoded accents, which no French text contains. */
+const misread = /[\u0080-\u009f‚ƒ„†‡ˆ‰Š‹Ž˜š›ž]|\p{Ll}[ÇÖ]/u;
+
 /**
- * Decodes a text file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252.
- * Null for another kind of file (.xlsx, PDF, a picture), recognized by its zero bytes.
+ * Decodes a text file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252 or
+ * Macintosh. Null for another encoding or kind of file (.xlsx, PDF, a picture), recognized by its zero bytes.
  */
 export function decodeFile(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -9,7 +12,8 @@ export function decodeFile(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const decoded = ['windows-1252', 'macintosh'].map((encoding) => new TextDecoder(encoding).decode(bytes));
+    return decoded.find((text) => !misread.test(text)) ?? null;
   }
 }
 

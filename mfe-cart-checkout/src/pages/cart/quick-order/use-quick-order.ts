@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { cartIsFull, useAddLines } from 'page-kit/cart';
 import { lookUp, productQuery } from 'page-kit/catalogue';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quickOrderLimit } from 'shared-contracts/api/limits';
+import { useUser } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
 import { type CheckedRow, checkRows, type OpenRow } from './check-rows';
@@ -19,28 +21,63 @@ const tooLarge = 'Ce fichier est trop grand. Choisissez un fichier CSV d’un m�
 /** The file was moved or changed, or became unreadable, after it was chosen. */
 const unreadable = 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.';
 const notText =
-  'Ce fichier n’est pas un fichier CSV. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le format CSV.';
+  'Ce fichier n’est pas un fichier CSV lisible. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le format CSV UTF-8.';
 const noRows = 'Indiquez au moins une ligne\u00a0: référence, puis quantité.';
 
 const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
 const noDraft: QuickOrderDraft = { text: '', rows: [] };
 
-/** State of the quick order: adds valid rows to the cart and lists the otherRows for correction. */
+const isBlank = ({ text, rows }: QuickOrderDraft) => text === '' && rows.length === 0;
+
+const storedFor = (owner: string | null) => ({ owner, draft: storedQuickOrder.read(owner) ?? noDraft });
+
+/** The draft of the customer; it comes with the profile, unless the visitor has typed something before. */
+function useStoredDraft() {
+  const customerId = useUser().user?.id ?? null;
+  const [{ owner, draft }, setState] = useState(() => storedFor(customerId));
+  // After an expired session the draft stays with its owner.
+  if (customerId !== null && customerId !== owner) {
+    const typedByVisitor = owner === null && !isBlank(draft);
+    setState(typedByVisitor ? { owner: customerId, draft } : storedFor(customerId));
+  }
+
+  // What the visitor typed becomes the customer's.
+  useEffect(() => {
+    if (owner !== null && !isBlank(draft)) storedQuickOrder.store(draft, owner);
+  }, [draft, owner]);
+
+  /** Stores at once, not by an effect: rows may come into the cart after the page is left. */
+  function setDraft(next: QuickOrderDraft) {
+    if (isBlank(next)) storedQuickOrder.remove(owner);
+    else storedQuickOrder.store(next, owner);
+    setState({ owner, draft: next });
+  }
+  return { draft, setDraft, readAgain: () => setState(storedFor(customerId)) };
+}
+
+// In the store: a check of rows goes on when the page is left, and the page may be opened again before it ends.
+const busyAtom = atom(false);
+
+/** State of the quick order: adds valid rows to the cart and lists the others for correction. */
 export function useQuickOrder() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const addLines = useAddLines();
-  const [draft, setDraft] = useState(() => storedQuickOrder.read() ?? noDraft);
-  const [busy, setBusy] = useState(false);
+  const { draft, setDraft, readAgain } = useStoredDraft();
+  const busy = useAtomValue(busyAtom);
+  const setBusy = useSetAtom(busyAtom);
+  const isOwnCheck = useRef(false);
   const [news, setNews] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
   const [completedChecks, setCompletedChecks] = useState(0);
   const lastId = useRef(0);
 
+  const readWhatIsLeft = useEffectEvent(() => {
+    if (!isOwnCheck.current) readAgain();
+  });
   useEffect(() => {
-    if (draft.text === '' && draft.rows.length === 0) storedQuickOrder.remove();
-    else storedQuickOrder.store(draft);
-  }, [draft]);
+    if (!busy) readWhatIsLeft();
+  }, [busy]);
 
   async function addRows(rows: readonly CheckedRow[], otherRows: readonly OpenRow[], text: string) {
     const found = await lookUp(
@@ -72,6 +109,7 @@ export function useQuickOrder() {
   /** Runs one task at a time: a second press does not add the rows twice. */
   async function runExclusive(work: () => Promise<void>) {
     if (busy) return;
+    isOwnCheck.current = true;
     setBusy(true);
     setRefusal(undefined);
     setNews('');

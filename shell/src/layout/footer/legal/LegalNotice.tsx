@@ -2,10 +2,10 @@ import { useEnvironment } from 'page-kit/page';
 import { formatSiret } from 'shared-contracts/api/company-ids';
 import { registration } from 'shared-contracts/environment/legal-identity';
 import { Mediator } from '../../company-facts';
-import type { LegalText } from '../LegalDialog';
+import { compliance } from '../../compliance';
 
 /** Legal notice of the publisher (law 2004-575, article 1-1), with data of the environment. */
-export function LegalNotice({ onShow }: { onShow: (text: LegalText) => void }) {
+export function LegalNotice() {
   const { company } = useEnvironment();
   const { demonstration, capital, host, mediator, producerNumbers } = company;
   return (
@@ -70,10 +70,7 @@ export function LegalNotice({ onShow }: { onShow: (text: LegalText) => void }) {
       </p>
       <h3>Accessibilité</h3>
       <p>
-        Accessibilité&nbsp;: non conforme, faute d’audit.{' '}
-        <button type="button" onClick={() => onShow('accessibility')}>
-          Lire la déclaration d’accessibilité
-        </button>
+        Accessibilité&nbsp;: {compliance}. <a href="/accessibilite">Déclaration d’accessibilité</a>
       </p>
     </>
   );

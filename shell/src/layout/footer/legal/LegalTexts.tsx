@@ -1,15 +1,7 @@
-import type { LegalText } from '../LegalDialog';
-import { AccessibilityStatement } from './AccessibilityStatement';
 import { LegalNotice } from './LegalNotice';
 import { PrivacyPolicy } from './PrivacyPolicy';
 
-interface LegalTextsProps {
-  readonly text: LegalText;
-  readonly onShow: (text: LegalText) => void;
-}
+export type LegalText = 'notice' | 'privacy';
 
-export function LegalTexts({ text, onShow }: LegalTextsProps) {
-  if (text === 'privacy') return <PrivacyPolicy />;
-  if (text === 'accessibility') return <AccessibilityStatement />;
-  return <LegalNotice onShow={onShow} />;
-}
+export const LegalTexts = ({ text }: { readonly text: LegalText }) =>
+  text === 'privacy' ? <PrivacyPolicy /> : <LegalNotice />;

@@ -102,7 +102,7 @@ function StoredData() {
       <h3>Ce qui est gardé dans votre navigateur</h3>
       <p>
         La boutique ne mesure pas l’audience et ne contient ni publicité ni traceur. Elle ne dépose de cookie
-        que pendant l’essai d’une nouvelle version&nbsp;: «&nbsp;share&nbsp;» contient un nombre de 0 à 99
+        que pendant l’essai d’une nouvelle version&nbsp;: «&nbsp;canary&nbsp;» contient un nombre de 0 à 99
         tiré au hasard, qui ne dit rien de vous et s’efface à la fermeture du navigateur. C’est pourquoi aucun
         bandeau de consentement ne s’affiche.
       </p>
@@ -110,14 +110,15 @@ function StoredData() {
         <li>
           <strong>Votre panier</strong> (<code>shopping_cart</code>)&nbsp;: codes des articles et quantités,
           sans prix, dans le stockage local et dans celui de l’onglet, jusqu’à la commande ou à la
-          déconnexion.
+          déconnexion&#8239;; son numéro de version et celui du client dont il est (
+          <code>shopping_cart_revision</code>).
         </li>
         <li>
           <strong>Votre commande en cours</strong>&nbsp;: adresses, mode et notes choisis (
           <code>sph-cart-checkout</code>), références saisies (<code>sph-cart-quick-order</code>), demande de
           commande et paiement dont la réponse est attendue (<code>sph-cart-order</code>,{' '}
-          <code>sph-cart-payment</code>, <code>sph-cart-pending-card-form</code>), intention de commander
-          après l’inscription (<code>sph-cart-order-intent</code>). Effacés avec le panier.
+          <code>sph-cart-payment</code>), intention de commander après l’inscription (
+          <code>sph-cart-order-intent</code>). Effacés avec le panier.
         </li>
         <li>
           <strong>Votre session</strong>&nbsp;: deux jetons et leur heure (<code>sph-access</code>,{' '}

@@ -1,0 +1,1 @@
+CREATE INDEX "products_joined_reference_start" ON "products" USING btree (translate(folded("reference"), ' -._/', '') text_pattern_ops);

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Specific browsers first: their user agents also contain the names of the ones below. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (of: typeof browsers, userAgent: string) =>
+  of.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** Returns browser and system, such as 'Firefox sur Windows'; null when both are unknown. */
+export function deviceWords(userAgent: string | undefined): string | null {
+  const browser = first(browsers, userAgent ?? '');
+  const system = first(systems, userAgent ?? '');
+  if (browser && system) return `${browser} sur ${system}`;
+  return browser ?? system ?? null;
+}
+
+export const deviceOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent']);
+
+export const deviceNote = (device: string | null): Readonly<Record<string, string>> =>
+  device ? { device } : {};
+
+/** One line per device. */
+export const deviceNotes = (devices: readonly { readonly device: string | null }[]) => ({
+  device: devices.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
+});

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { FactChoice } from 'shared-contracts/api/fact-keys';
+import type {
+  Facet,
+  FacetsQuery,
+  ProductList,
+  ProductListQuery,
+  ProductSort,
+} from 'shared-contracts/api/products';
+import { z } from 'zod';
+import type { Db } from '../database/database';
+import { products, subcategories } from '../database/schema';
+import { hashOf } from '../secrets';
+import type { Cursors } from '../server/signed-cursor';
+import { countFacets, narrowed } from './facets';
+import { type ProductRow, selectProducts, toProducts } from './product-rows';
+
+/** Articles of a category, a sub-category or the whole catalogue, filtered by facts. */
+type ListedArticles = Pick<z.infer<typeof FacetsQuery>, 'category' | 'subcategory'> & {
+  readonly facts: FactChoice;
+};
+type ProductListChoice = ListedArticles &
+  Pick<z.infer<typeof ProductListQuery>, 'limit' | 'sort' | 'lastEvaluatedKey'>;
+
+/** Maximum number of counted articles of a list, which limits the cost of counting. */
+const mostCounted = 10_000;
+
+interface SortOrder {
+  readonly column: SQL;
+  readonly descending: boolean;
+  readonly valueOf: (row: ProductRow) => string | number | null;
+}
+
+const catalogueOrder: SortOrder = {
+  column: sql`${products.position}`,
+  descending: false,
+  valueOf: (row) => row.position,
+};
+const byName = { column: sql`${products.sortName}`, valueOf: (row: ProductRow) => row.sortName };
+const byPrice = { column: sql`${products.priceHT}`, valueOf: (row: ProductRow) => row.priceHT };
+const sortOrders: Readonly<Record<ProductSort, SortOrder>> = {
+  designation: { ...byName, descending: false },
+  '-designation': { ...byName, descending: true },
+  price: { ...byPrice, descending: false },
+  '-price': { ...byPrice, descending: true },
+  reference: { column: sql`${products.reference}`, descending: false, valueOf: (row) => row.reference },
+};
+
+/** Cursor of the next page: the value and code after which it begins, and its list. */
+const Cursor = z.object({
+  after: z.union([z.string(), z.number(), z.null()]),
+  code: z.string(),
+  list: z.string(),
+});
+
+/** Identifies a list by a short hash: cursors have a maximum length, however many facts are chosen. */
+const listName = ({ category, subcategory, sort, facts }: ProductListChoice) =>
+  hashOf(JSON.stringify([category, subcategory, sort, facts])).slice(0, 16);
+
+/** Selects the description of a sub-category, for the first page of its list. */
+function descriptionOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice): SQL<string | null> {
+  if (subcategory === undefined || lastEvaluatedKey) return sql<null>`null`;
+  const found = db
+    .select({ description: subcategories.description })
+    .from(subcategories)
+    .where(eq(subcategories.code, subcategory));
+  return sql<string | null>`(${found})`;
+}
+
+/** Condition of a list. A sub-category's category is checked once, so the sub-category's index is used. */
+function inList(db: Db, { category, subcategory }: Omit<ListedArticles, 'facts'>): SQL | undefined {
+  if (subcategory === undefined)
+    return category === undefined ? undefined : eq(products.categoryCode, category);
+  if (category === undefined) return eq(products.subcategoryCode, subcategory);
+  const ofCategory = db
+    .select({ found: sql`1` })
+    .from(subcategories)
+    .where(and(eq(subcategories.code, subcategory), eq(subcategories.categoryCode, category)));
+  return and(eq(products.subcategoryCode, subcategory), exists(ofCategory));
+}
+
+/** Counts the articles of a list by an index, up to `mostCounted` + 1. */
+function countUpTo(db: Db, articles: SQL | undefined): SQL<number> {
+  const counted = db
+    .select({ code: products.code })
+    .from(products)
+    .where(articles)
+    .orderBy(products.position, products.code)
+    .limit(mostCounted + 1);
+  return sql<number>`(select count(*)::int from ${counted.as('counted')})`;
+}
+
+/** Pages of articles in an order, and the facts by which a list can be filtered further. */
+export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
+  /** Compares value and code, so that no page repeats or misses articles with equal values. */
+  function afterCursor(choice: ProductListChoice, { column, descending }: SortOrder): SQL | undefined {
+    if (!choice.lastEvaluatedKey) return undefined;
+    const cursor = cursors.open(
+      choice.lastEvaluatedKey,
+      Cursor.extend({ list: z.literal(listName(choice)) }),
+    );
+    const comparison = sql.raw(descending ? '<' : '>');
+    return sql`(${column}, ${products.code}) ${comparison} (${cursor.after}, ${cursor.code})`;
+  }
+
+  return {
+    list: async (choice: ProductListChoice): Promise<ProductList> => {
+      const order = choice.sort ? sortOrders[choice.sort] : catalogueOrder;
+      const direction = order.descending ? desc : asc;
+      const articles = and(inList(db, choice), narrowed(choice.facts));
+      const total = choice.lastEvaluatedKey ? sql<null>`null` : countUpTo(db, articles);
+      const found = await selectProducts(db, { total, listDescription: descriptionOf(db, choice) })
+        .where(and(articles, afterCursor(choice, order)))
+        .orderBy(direction(order.column), direction(products.code))
+        .limit(choice.limit + 1);
+      const rows = found.slice(0, choice.limit);
+      const items = toProducts(rows, apiUrl);
+      const last = rows.at(-1);
+      const more = last && found.length > choice.limit;
+      const counted = found[0]?.total ?? null;
+      const description = found[0]?.listDescription;
+      return {
+        items,
+        ...(counted !== null && counted <= mostCounted && { total: counted }),
+        ...(description && { description }),
+        targetItem: {
+          item: items.at(-1) ?? null,
+          stock: last?.stock ?? null,
+          lastEvaluatedKey: more
+            ? cursors.seal({ after: order.valueOf(last), code: last.code, list: listName(choice) })
+            : null,
+        },
+      };
+    },
+
+    /** Returns the facts by which a list can be filtered further. */
+    facets: ({ facts, ...list }: ListedArticles): Promise<Facet[]> =>
+      countFacets(db, inList(db, list), facts),
+  };
+}

@@ -1,0 +1,73 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Db, isUuid } from '../database/database';
+import { grouped } from '../database/rows';
+import { type Buyer, customers, orderLines, orders, paymentEvents } from '../database/schema';
+
+export interface OrderName {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Finds an order by its number or id, case-insensitively; undefined when there is none. */
+export async function findOrder(db: Db, numberOrId: string): Promise<OrderName | undefined> {
+  const { id, number } = orders;
+  const which = isUuid(numberOrId) ? eq(id, numberOrId) : eq(number, numberOrId.toUpperCase());
+  return (await db.select({ id, number }).from(orders).where(which))[0];
+}
+
+/** Returns the lines of each of these orders by order id, in their sequence. */
+export async function linesByOrder(db: Db, ids: readonly string[]) {
+  const { orderId, position } = orderLines;
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderId, [...ids]))
+    .orderBy(orderId, position);
+  return grouped(rows, (row) => row.orderId);
+}
+
+/** An order with all data that emails and documents contain. */
+export interface OrderFacts {
+  /** The email address is empty once the account is erased, the names once the order is anonymised. */
+  readonly customer: Buyer & { readonly emailAddress: string };
+  readonly order: typeof orders.$inferSelect;
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+}
+
+const unnamed = { firstName: '', lastName: '', companyName: '' };
+
+const { firstName, lastName, companyName, emailAddress } = customers;
+const customer = { firstName, lastName, companyName, emailAddress };
+
+/** Selects orders with their customers; `moment` has the microseconds that a `Date` loses. */
+export const selectOrders = (db: Db) =>
+  db
+    .select({ order: orders, customer, moment: sql<string>`${orders.createdAt}::text` })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId));
+
+/** Adds their lines to the orders, and the stored buyer where the account is erased. */
+export async function withLines(
+  db: Db,
+  found: Awaited<ReturnType<typeof selectOrders>>,
+): Promise<OrderFacts[]> {
+  const ids = found.map(({ order }) => order.id);
+  const linesOf = await linesByOrder(db, ids);
+  return found.map(({ order, customer: account }) => ({
+    order,
+    customer: account ?? { ...(order.buyer ?? unnamed), emailAddress: '' },
+    lines: linesOf.get(order.id) ?? [],
+  }));
+}
+
+/** Reads an order; null when there is none. */
+export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
+  const [facts = null] = await withLines(db, await selectOrders(db).where(eq(orders.id, orderId)));
+  return facts;
+}
+
+/** A transaction of an order as the provider reported it; a refund has a negative amount. */
+export type PaymentEvent = typeof paymentEvents.$inferSelect;
+
+export const paymentEventsOf = (db: Db, orderId: string): Promise<PaymentEvent[]> =>
+  db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(paymentEvents.receivedAt);

@@ -1,0 +1,49 @@
+import { type CartProduct, displayDesignation, productPath } from 'page-kit/catalogue';
+import type { CartLine } from 'shared-contracts/api/cart';
+import { packLine } from 'shared-contracts/catalogue';
+import { Button } from 'shared-ui/button';
+import { Pill } from 'shared-ui/feedback';
+import { QuantityStepper } from 'shared-ui/field';
+import styles from './ListsSection.module.css';
+
+interface ListLineProps {
+  readonly line: CartLine;
+  readonly found: CartProduct | undefined;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** An article of a list with its quantity. */
+export function ListLine({ line: { productCode, quantity }, found, onQuantity, onRemove }: ListLineProps) {
+  const product = found?.product;
+  const name = product ? displayDesignation(product.Designation) : productCode;
+  const pack = packLine(product?.facts?.pack, null);
+  const isUnavailable = found?.missing || product?.PrixHT === null;
+  return (
+    <li className={styles.line}>
+      <div>
+        {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
+        <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>
+        {pack && <p className="sph-quiet">{pack}</p>}
+      </div>
+      {isUnavailable && <Pill tone="bad">Indisponible</Pill>}
+      <QuantityStepper
+        size="s"
+        min={1}
+        value={quantity}
+        onChange={onQuantity}
+        label={`Quantité de ${name}`}
+        itemName={name}
+      />
+      <Button
+        variant="tertiary"
+        size="small"
+        icon="trash"
+        onClick={onRemove}
+        aria-label={`Retirer ${name} de la liste`}
+      >
+        Retirer
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+import { serverTests } from 'bundler/jest';
+
+export default serverTests();

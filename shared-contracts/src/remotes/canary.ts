@@ -1,0 +1,7 @@
+import type { Canary } from './manifest';
+
+/** Allowed percentages. Caches in front of the shop always group visitors by all these steps. */
+export const canaryPercents: readonly number[] = [1, 5, 20, 50];
+
+export const isCanary = ({ percent, build }: Canary): boolean =>
+  canaryPercents.includes(percent) && /^[0-9a-f]{10}$/.test(build);

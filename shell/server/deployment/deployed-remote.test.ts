@@ -1,0 +1,175 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { deploymentsOf } from '../testing/deployments-of';
+import { eventually, testEnvironment } from '../testing/environment';
+import { RemoteHost, unfit } from '../testing/remote-host';
+import type { Deployments } from './deployments';
+
+const name = 'mfe-catalogue';
+let remote: RemoteHost;
+let deployments: Deployments;
+const version = () => deployments.remotes[name]?.manifest?.version;
+
+let log: jest.Mock;
+
+beforeEach(async () => {
+  log = jest.fn();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(log);
+  remote = await RemoteHost.start();
+  ({ deployments } = deploymentsOf(testEnvironment({ remotes: { [name]: remote.url } })));
+});
+afterEach(() => remote.stop());
+
+it('a new version emits one change, and its remote is polled at most every two seconds', async () => {
+  const onChange = jest.fn();
+  deployments.on('change', onChange);
+  const start = Math.ceil(performance.now());
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
+
+  await deployments.refresh();
+  clock.mockReturnValue(start + 2000);
+  await deployments.poll();
+  expect(remote.host.requests).toEqual(['/remote.json']);
+  clock.mockReturnValue(start + 2001);
+  await deployments.poll();
+
+  expect(remote.host.requests).toEqual(['/remote.json', '/remote.json']);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('a rebuild of the same files goes live without a change event', async () => {
+  await deployments.refresh();
+  const onChange = jest.fn();
+  deployments.on('change', onChange);
+
+  Object.assign(remote.manifest ?? {}, { version: '1.0.1', commit: 'abc', signature: 'other' });
+  await deployments.refresh();
+
+  expect(version()).toBe('1.0.1');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('a remote whose remote.json needs another shell is accepted in its last version that fits', async () => {
+  const fitting = remote.deploy('');
+  remote.files.set('remote.fitting.json', JSON.stringify(fitting));
+  remote.files.set('releases.json', '[{"build":"fitting"},{"build":"newest"}]');
+  remote.deploy('', unfit);
+
+  await deployments.refresh();
+
+  expect(deployments.remotes[name]?.manifest).toEqual(fitting);
+  expect(deployments.status()[name]?.refused).toBeNull();
+});
+
+/** Sends data as fast as the client reads it, until the client disconnects. */
+function pour(response: ServerResponse): void {
+  while (!response.destroyed && response.write(' '.repeat(100_000)));
+  if (!response.destroyed) response.once('drain', () => pour(response));
+}
+
+const faults: [string, RequestListener, RegExp][] = [
+  ['500', (_request, response) => void response.writeHead(500).end(), /statut 500/],
+  ['HTML', (_request, response) => void response.end('<h1>Maintenance</h1>'), /JSON/],
+  ['other JSON', (_request, response) => void response.end('{"name":"mfe-catalogue"}'), /pas un manifeste/],
+  [
+    'the manifest of another remote',
+    (_request, response) => void response.end(JSON.stringify({ ...remote.manifest, name: 'mfe-account' })),
+    /^remote\.json est celui de mfe-account$/,
+  ],
+  [
+    'a redirect',
+    (_request, response) => void response.writeHead(302, { location: '/x' }).end(),
+    /fetch failed/,
+  ],
+  ['a closed connection', (request) => void request.socket.destroy(), /fetch failed/],
+  ['an endless body', (_request, response) => pour(response), /remote\.json dépasse 1000000 octets/],
+];
+
+it.each(faults)(
+  'the last good version stays, and the problem is reported, when a remote responds with %s',
+  async (_what, answer, reason) => {
+    await deployments.refresh();
+
+    remote.host.respond = answer;
+    await deployments.refresh();
+
+    expect(version()).toBe('1.0.0');
+    expect(deployments.status()[name]?.problem).toMatch(reason);
+  },
+);
+
+describe('the log', () => {
+  const answer = (status: number) => {
+    remote.host.respond = (_request, response) => void response.writeHead(status).end();
+  };
+  const about = (what: string) => [`${name} (${remote.url}) : ${what}`];
+
+  it('names a remote that is down once per reason, and again when it is up', async () => {
+    answer(503);
+    for (let poll = 0; poll < 4; poll += 1) await deployments.refresh();
+    answer(500);
+    await deployments.refresh();
+    remote.host.respond = remote.serve;
+    await deployments.refresh();
+
+    expect(log.mock.calls).toEqual([
+      about('remote.json ne peut pas être lu : statut 503'),
+      about('remote.json ne peut pas être lu : statut 500'),
+      about('remote.json est de nouveau lu'),
+    ]);
+  });
+
+  it('does not name a remote that starts shortly after the shell', async () => {
+    answer(503);
+    await deployments.refresh();
+    remote.host.respond = remote.serve;
+    await deployments.refresh();
+
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+it('at most three remotes are evaluated at once, and all are ready after the last verdict', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const started: string[] = [];
+  const verdicts = new Map<string, () => void>();
+  const hosts = await Promise.all(names.map((each) => RemoteHost.start(each)));
+  const remotes = Object.fromEntries(names.map((each, index) => [each, hosts[index]?.url ?? '']));
+  const { deployments: many } = deploymentsOf(testEnvironment({ remotes }), {
+    admit(each) {
+      started.push(each);
+      return new Promise<void>((resolve) => verdicts.set(each, resolve));
+    },
+  });
+
+  const all = many.refresh();
+  await eventually(() => expect(hosts.flatMap(({ host }) => host.requests)).toHaveLength(5));
+  await eventually(() => expect(started).toHaveLength(3));
+  for (let done = 0; done < 5; done += 1) {
+    expect([started.length, many.isReady()]).toEqual([Math.min(3 + done, 5), false]);
+    verdicts.get(started[done] ?? '')?.();
+    await eventually(() => expect(started).toHaveLength(Math.min(4 + done, 5)));
+  }
+  await all;
+
+  expect(many.isReady()).toBe(true);
+  await Promise.all(hosts.map((host) => host.stop()));
+});
+
+it('a shell that starts while a refused version is deployed uses the last good one of the history', async () => {
+  const put = (build: string, version: object) =>
+    remote.files.set(`remote.${build}.json`, JSON.stringify(version));
+  put('good', remote.deploy(''));
+  put('worse', remote.deploy(''));
+  put('bad', remote.deploy(''));
+  remote.files.set('releases.json', '[{"build":"good"},{"build":"worse"},{"build":"bad"}]');
+  const admit = async (_name: string, _url: string, { version }: RemoteManifest) => {
+    if (version !== '1.0.1') throw new Error('broken');
+  };
+  ({ deployments } = deploymentsOf(testEnvironment({ remotes: { [name]: remote.url } }), { admit }));
+
+  await deployments.refresh();
+
+  expect(version()).toBe('1.0.1');
+  expect(deployments.status()[name]?.refused).toMatchObject({ version: '1.0.3', reason: 'broken' });
+});

@@ -1,0 +1,184 @@
+import { buildOf } from 'server-kit/build-of';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { isCanary } from 'shared-contracts/remotes/canary';
+import { fetchEarlierVersions, fetchManifest, fetchPointer } from './remote-files';
+import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
+import type { VersionStore } from './version-store';
+import { Version, type Versions } from './versions';
+
+/** Maximum number of earlier versions to rehearse when a shell starts. */
+const triedVersions = 3;
+
+const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
+
+/** Returns a manifest without the fields that only describe the build: equal when no file has changed. */
+const contentOf = ({ version: _version, commit: _commit, signature: _signature, ...rest }: RemoteManifest) =>
+  JSON.stringify(rest);
+
+interface Parts {
+  readonly versions: Versions;
+  readonly store: VersionStore;
+  /** Called when pages of the remote are outdated. */
+  readonly onChange: (name: string) => void;
+}
+
+/** The version that some visitors get; `version`: null until its pointer was read. */
+export interface Canary {
+  readonly percent: number;
+  readonly build: string;
+  readonly version: Version | null;
+}
+
+/** A remote at one URL, verified with one set of keys: the versions that its pointer names. */
+export class DeployedRemote {
+  /** The version at the URL. */
+  named: Version | null = null;
+  /** The last good version. */
+  live: Version | null = null;
+  canary: Canary | null = null;
+  /** Why its pointers could not be read at the last poll. */
+  problem: string | null = null;
+  /** Milliseconds of `performance.now()`; -Infinity before the first poll. */
+  polledAt = -Infinity;
+  polling: Promise<void> | null = null;
+  /** The last problem that was logged. */
+  private logged: string | null = null;
+
+  constructor(
+    readonly name: string,
+    /** Only URL and keys stay the same. */
+    public settings: RemoteSettings,
+    private readonly parts: Parts,
+  ) {}
+
+  /** As pages use it, with the live version. */
+  get known(): KnownRemote {
+    const { name, settings, live, canary } = this;
+    const { manifest = null, renderer = null } = live ?? {};
+    return { ...settings, pointer: pointerPath(name), manifest, renderer, hasCanary: canary !== null };
+  }
+
+  get versions(): Version[] {
+    return [this.named, this.live, this.canary?.version].filter((version) => version != null);
+  }
+
+  /** Reads the pointers, or joins the running poll; resolves with the verdict on a new version. */
+  poll(): Promise<void> {
+    this.polling ??= this.restore()
+      .then(() => this.readPointers())
+      .then(
+        () => this.report(null),
+        ({ message }: Error) => this.report(message),
+      )
+      .then(() => {
+        const judged = this.judge();
+        this.startOthers();
+        return judged;
+      })
+      .catch(({ message }: Error) => this.report(message))
+      .finally(() => {
+        this.polledAt = performance.now();
+        this.polling = null;
+      });
+    return this.polling;
+  }
+
+  /** Starts the canary, and the live version unless another is about to replace it. */
+  startOthers(): void {
+    const { live, named, canary } = this;
+    const { versions } = this.parts;
+    if (live && (named === live || !named?.rehearsal)) void versions.start(live);
+    if (canary?.version) void versions.start(canary.version, live?.renderer);
+  }
+
+  /** Withdraws the canary; it is not tried again. */
+  endCanary(reason: string): void {
+    if (!this.canary?.version?.isGood) return;
+    this.parts.versions.withdraw(this.canary.version, reason);
+    this.parts.onChange(this.name);
+  }
+
+  /** Before the first poll, continues with the stored version. */
+  private async restore(): Promise<void> {
+    const { name, settings, polledAt, parts } = this;
+    if (polledAt >= 0) return;
+    const stored = await parts.store.read(name, settings.url, settings.publicKey);
+    if (!stored) return;
+    this.live = this.newVersion(stored.manifest, stored.since);
+    parts.onChange(name);
+  }
+
+  private newVersion(manifest: RemoteManifest, passed?: string): Version {
+    const { url, publicKey } = this.settings;
+    return new Version(this.name, url, publicKey, manifest, passed);
+  }
+
+  private report(problem: string | null): void {
+    const what = `${this.name} (${this.settings.url})`;
+    if (problem === null && this.logged) console.warn(`${what} : remote.json est de nouveau lu`);
+    // A single failure is not logged: the remote may still be starting.
+    const isNew = problem !== null && this.problem !== null && this.logged !== problem;
+    if (isNew) console.error(`${what} : ${problem}`);
+    if (isNew || problem === null) this.logged = problem;
+    this.problem = problem;
+  }
+
+  /** @throws the reason for the operator */
+  private async readPointers(): Promise<void> {
+    const { name, settings } = this;
+    const { canary = null, ...manifest } = await fetchManifest(name, settings.url, this.parts.store.shell);
+    if (canary && !isCanary(canary)) throw new Error('remote.json a un champ canary illisible');
+    const known = this.versions.find(
+      (version) => !version.isDropped && textOf(version.manifest) === textOf(manifest),
+    );
+    const before = this.canary;
+    const version = before?.build === canary?.build ? (before?.version ?? null) : null;
+    this.replace({
+      named: known ?? this.newVersion(manifest),
+      canary: canary && { ...canary, version },
+    });
+    if (before?.build !== canary?.build) this.parts.onChange(this.name);
+    if (!canary || version) return;
+    const file = `remote.${canary.build}.json`;
+    const copy = await fetchPointer(name, settings.url, file);
+    if (buildOf(copy) !== canary.build) throw new Error(`${file} n'est pas celui de cette construction`);
+    this.replace({ canary: { ...canary, version: this.newVersion(copy) } });
+  }
+
+  /** Changes the versions, and stops those that are no longer named. */
+  private replace(change: Partial<Pick<DeployedRemote, 'named' | 'live' | 'canary'>>): void {
+    const previous = this.versions;
+    Object.assign(this, change);
+    for (const version of previous) if (!this.versions.includes(version)) this.parts.versions.drop(version);
+  }
+
+  /** Makes the version at the URL live, unless it is refused. */
+  private async judge(): Promise<void> {
+    const { named, live } = this;
+    if (!named || named === live) return;
+    const wasRehearsed = await this.parts.versions.bring(named, live?.renderer ?? null);
+    if (named.isGood) await this.goLive(named);
+    else if (wasRehearsed && !live) await this.goLiveEarlier(named).catch(() => undefined);
+  }
+
+  /** Makes the last earlier version live that passes, other than the refused one. */
+  private async goLiveEarlier(refused: Version): Promise<void> {
+    const { name, settings, parts } = this;
+    let tries = 0;
+    for await (const manifest of fetchEarlierVersions(name, settings.url, parts.store.shell)) {
+      if (textOf(manifest) === textOf(refused.manifest)) continue;
+      if (tries === triedVersions) return;
+      tries += 1;
+      const version = this.newVersion(manifest);
+      await parts.versions.bring(version, null);
+      if (version.isGood) return this.goLive(version);
+    }
+  }
+
+  private async goLive(version: Version): Promise<void> {
+    const { name, settings, live } = this;
+    await this.parts.store.write(name, settings.url, version);
+    this.replace({ live: version });
+    if (!live || contentOf(live.manifest) !== contentOf(version.manifest)) this.parts.onChange(this.name);
+  }
+}

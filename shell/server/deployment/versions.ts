@@ -1,0 +1,158 @@
+import pLimit from 'p-limit';
+import type { Environment } from 'shared-contracts/environment';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import type { Renderer } from '../rendering/renderer';
+import { isRendered, type Renderers } from '../rendering/renderers';
+import { type Admit, type PublicKeys, requireSignature } from './gate';
+import type { VersionStore } from './version-store';
+
+/** Maximum number of versions evaluated at once: each needs processor time and about 30 MB. */
+const evaluatedAtOnce = 3;
+/** Longest time in milliseconds until a version that failed is tried again. */
+const longestPause = 30_000;
+
+/** One version of a remote at one URL, or the shell's own pages, without URL and manifest. */
+export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
+  /**
+   * `resting`: good, but without a renderer, so browsers render its pages. `refused`: failed before it was
+   * good, or withdrawn.
+   */
+  state: 'fetched' | 'rehearsing' | 'live' | 'resting' | 'refused';
+  /** Why it is resting or refused; stays while it is tried again. */
+  reason: string | null = null;
+  /** Null while browsers render its pages. */
+  renderer: Renderer | null = null;
+  /** When it was read, or has passed (ISO 8601). */
+  since: string;
+  /** Whether visitors may get it. */
+  isGood: boolean;
+  rehearsal: Promise<void> | null = null;
+  isDropped = false;
+  /** Milliseconds of `performance.now()`, which is independent of the system clock. */
+  nextTry = -Infinity;
+  pause = 0;
+
+  /** `passed`: when it passed in an earlier process. */
+  constructor(
+    /** `shell` or the name of a remote. */
+    readonly owner: string,
+    readonly url: string,
+    readonly keys: PublicKeys,
+    readonly manifest: Manifest,
+    passed: string | null = null,
+  ) {
+    this.isGood = passed !== null;
+    this.state = this.isGood ? 'resting' : 'fetched';
+    this.since = passed ?? new Date().toISOString();
+  }
+}
+
+type AnyVersion = Version<RemoteManifest | null>;
+
+interface Parts {
+  environment(): Environment;
+  readonly admit: Admit;
+  /** Null: browsers render every page. */
+  readonly renderers: Renderers | null;
+  readonly store: Pick<VersionStore, 'version'>;
+  /** Milliseconds until a version that failed is tried again (doubled each time). */
+  readonly firstPause: number;
+  /** Called when pages of an owner are outdated. */
+  onChange(owner: string): void;
+}
+
+/** Decides the state of every version, whichever visitors it is for. */
+export class Versions {
+  private readonly evaluations = pLimit(evaluatedAtOnce);
+  /** After that no version is rehearsed. */
+  isClosed = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Rehearses a version, unless it is live or still has to wait; `inUse`: of the version that it may replace.
+   * @returns whether it was rehearsed
+   */
+  async bring(version: AnyVersion, inUse: Renderer | null): Promise<boolean> {
+    if (!version.rehearsal) {
+      const { state, isDropped, nextTry } = version;
+      if (state === 'live' || isDropped || this.isClosed || performance.now() < nextTry) return false;
+      version.rehearsal = this.rehearse(version, inUse).finally(() => {
+        version.rehearsal = null;
+      });
+    }
+    await version.rehearsal;
+    return true;
+  }
+
+  /** Starts a version that visitors get as soon as it is live. */
+  async start(version: AnyVersion, inUse: Renderer | null = null): Promise<void> {
+    if (!version.rehearsal && (await this.bring(version, inUse)) && version.isGood)
+      this.parts.onChange(version.owner);
+  }
+
+  /** Stops the renderer of a version, which has an earlier environment; the version is rehearsed again. */
+  rest(version: AnyVersion): void {
+    version.renderer?.retire();
+    version.renderer = null;
+    if (version.state === 'live') version.state = 'resting';
+    version.nextTry = -Infinity;
+  }
+
+  /** Stops a version for ever. */
+  drop(version: AnyVersion): void {
+    version.isDropped = true;
+    this.rest(version);
+  }
+
+  /** Stops a version that visitors have got. */
+  withdraw(version: AnyVersion, reason: string): void {
+    this.drop(version);
+    Object.assign(version, { state: 'refused', isGood: false, reason });
+  }
+
+  private async rehearse(version: AnyVersion, inUse: Renderer | null): Promise<void> {
+    const { state, isGood } = version;
+    const environment = this.parts.environment();
+    const since = new Date().toISOString();
+    version.state = 'rehearsing';
+    try {
+      if (!isGood) await this.evaluations(() => this.admit(version));
+      const renderer = await this.startRenderer(version, environment, inUse);
+      if (version.isDropped || environment !== this.parts.environment()) {
+        if (version.state === 'rehearsing') version.state = state;
+        return renderer?.retire();
+      }
+      Object.assign(version, { state: 'live', renderer, reason: null, pause: 0, isGood: true });
+      if (!isGood) version.since = since;
+    } catch (error) {
+      this.fail(version, (error as Error).message);
+    }
+  }
+
+  /** @throws the reason for the operator */
+  private async admit({ owner, url, keys, manifest, isDropped }: AnyVersion): Promise<void> {
+    if (!manifest || isDropped) return;
+    await requireSignature(manifest, keys);
+    await this.parts.admit(owner, url, manifest);
+  }
+
+  private async startRenderer(version: AnyVersion, environment: Environment, inUse: Renderer | null) {
+    const { owner, url, manifest, isGood, isDropped } = version;
+    const { renderers, store } = this.parts;
+    if (!renderers || isDropped) return null;
+    if (!manifest) return renderers.start(owner, null, { environment, inUse });
+    if (!manifest.server || (isGood && !isRendered(manifest))) return null;
+    return renderers.start(owner, await store.version(owner, url, manifest), { environment, inUse });
+  }
+
+  private fail(version: AnyVersion, reason: string): void {
+    const { owner, url, isGood, pause } = version;
+    if (version.isDropped) return;
+    const what = isGood ? `${owner} : rendu impossible` : `${owner} (${url}) : version refusée`;
+    if (reason !== version.reason) console.error(`${what} : ${reason}`);
+    const wait = pause ? Math.min(pause * 2, longestPause) : this.parts.firstPause;
+    const nextTry = performance.now() + wait;
+    Object.assign(version, { state: isGood ? 'resting' : 'refused', reason, pause: wait, nextTry });
+  }
+}

@@ -1,0 +1,42 @@
+import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
+import type { ShellAssets } from './shell-build';
+
+/** A file of a page with its whole URL. */
+export interface PageFile {
+  readonly href: string;
+  readonly file: string;
+  readonly integrity?: string;
+}
+
+export interface PageFiles {
+  readonly scripts: readonly PageFile[];
+  readonly styles: readonly PageFile[];
+}
+
+function ofRemote(url: string, files: readonly RemoteFile[]): PageFile[] {
+  const unique = new Map(files.map((each) => [each.file, each]));
+  return [...unique.values()].map(({ file, integrity }) => ({ href: `${url}${file}`, file, integrity }));
+}
+
+/** Returns the files of a remote for its page: entry, routes, and the page's own if its id is known. */
+export function filesOfRemotePage(id: string | null, url: string, manifest: RemoteManifest): PageFiles {
+  const page = id === null ? undefined : manifest.pages[id];
+  const routes = manifest.exposes?.['./routes'];
+  const parts = [...(routes ? [routes] : []), ...(page ? [page] : [])];
+  const styles = parts.flatMap((part) => part.styles);
+  return {
+    scripts: ofRemote(url, [manifest.entry, ...parts.flatMap(({ scripts }) => scripts)]),
+    styles: ofRemote(url, styles),
+  };
+}
+
+/** Returns the files of a page of the shell that are not in its entry; none for an unknown page. */
+export function filesOfShellPage(id: string | null, assets: ShellAssets, folderUrl: string): PageFiles {
+  const page = id === null ? undefined : assets.pages[id];
+  const beyondEntry = (files: readonly string[], entry: readonly string[]) =>
+    files.filter((file) => !entry.includes(file)).map((file) => ({ href: `${folderUrl}${file}`, file }));
+  return {
+    scripts: beyondEntry(page?.scripts ?? [], assets.scripts),
+    styles: beyondEntry(page?.styles ?? [], assets.styles),
+  };
+}

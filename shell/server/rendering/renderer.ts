@@ -1,0 +1,106 @@
+import { traced } from 'server-kit/tracing';
+import type { LastPages } from './last-pages';
+import { RenderThread, type ThreadParts } from './render-thread';
+import type { HtmlTemplate, RemoteVersion, RenderOutcome, WorkerInit } from './worker-messages';
+
+/** Milliseconds before a worker is restarted; doubled after each failure. */
+const firstWait = 100;
+const longestWait = 30_000;
+/** Milliseconds for which a page that crashed its worker is not rendered. */
+const restTime = 30_000;
+
+/** Renders the shell's own pages (`version` null) or those of one version of a remote; keeps a worker running. */
+export class Renderer {
+  /** Null while the worker is being started. */
+  private worker: RenderThread | null = null;
+  /** Consecutive failed starts and crashes; each doubles the wait for the next start. */
+  private failures = 0;
+  private stopped = false;
+  /** URLs that are not rendered for now, and until when, in milliseconds of `performance.now()`. */
+  private readonly resting = new Map<string, number>();
+
+  /** Why the last page for a visitor could not be rendered; null once one is rendered. */
+  failure: string | null = null;
+
+  constructor(
+    readonly version: RemoteVersion | null,
+    private readonly init: WorkerInit,
+    private readonly parts: ThreadParts,
+    private readonly lastPages: LastPages,
+  ) {}
+
+  get pending(): number {
+    return this.worker?.pending ?? 0;
+  }
+
+  /** Resolves when pages can be rendered. @throws when the bundle was refused. */
+  async start(): Promise<void> {
+    const worker = new RenderThread(this.init, this.parts, (lost) => {
+      if (this.worker !== worker) return;
+      this.worker = null;
+      // A page that crashed its worker would crash it again at the next visit.
+      if (this.resting.size > 1000) this.resting.clear();
+      for (const pathname of lost) this.resting.set(pathname, performance.now() + restTime);
+      this.startLater();
+    });
+    await worker.ready;
+    if (this.stopped) return worker.end();
+    this.worker = worker;
+  }
+
+  /** Renders a page for a visitor; null when that is not possible right now. */
+  async render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
+    const owner = this.init.remote?.name ?? 'shell';
+    try {
+      const render = () => this.attempt(pathname, template);
+      const outcome = await traced(`render ${template.page}`, { owner }, render);
+      if (outcome?.kind === 'timed-out') {
+        if (outcome.reason !== null) this.failure = `${pathname} : ${outcome.reason}`;
+      } else if (outcome) {
+        this.failure = null;
+        // Queries are unlimited in number and do not show which pages are requested most.
+        if (!pathname.includes('?')) this.lastPages.add(pathname, template.page);
+      }
+      return outcome;
+    } catch (error) {
+      this.failure = `${pathname} : ${(error as Error).message}`;
+      return null;
+    }
+  }
+
+  /**
+   * Renders a page; null while no worker can. With a `limit` (milliseconds) no visitor waits, so the page is
+   * rendered even when the worker is busy.
+   * @throws when it could not be rendered
+   */
+  async attempt(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome | null> {
+    const { worker } = this;
+    if (!worker || (this.resting.get(pathname) ?? 0) > performance.now()) return null;
+    if (limit === undefined && !worker.isFreeFor(pathname)) return { kind: 'timed-out', reason: null };
+    const outcome = await worker.render(pathname, template, limit);
+    if (outcome.kind !== 'timed-out') this.failures = 0;
+    return outcome;
+  }
+
+  /** Stops the worker once it has finished the pages that it is rendering. */
+  retire(): void {
+    this.stopped = true;
+    this.worker?.retire();
+  }
+
+  /** Terminates the worker; resolves when its thread has exited. */
+  async end(): Promise<void> {
+    this.stopped = true;
+    this.worker?.end();
+    await this.worker?.exited;
+  }
+
+  private startLater(): void {
+    if (this.stopped) return;
+    const wait = Math.min(firstWait * 2 ** this.failures, longestWait);
+    this.failures += 1;
+    setTimeout(() => {
+      if (!this.stopped) this.start().catch(() => this.startLater());
+    }, wait).unref();
+  }
+}

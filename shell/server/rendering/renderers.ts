@@ -1,0 +1,99 @@
+import pLimit from 'p-limit';
+import { type Environment, publicPart } from 'shared-contracts/environment';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { LastPages } from './last-pages';
+import type { ThreadParts } from './render-thread';
+import { Renderer } from './renderer';
+import { type HtmlTemplate, type RemoteVersion, shellUrl, type WorkerInit } from './worker-messages';
+
+export interface RendererParts extends ThreadParts {
+  /** Milliseconds for loaders and rendering of a page. */
+  readonly deadline: number;
+}
+
+/** Maximum number of workers that start at once: each needs processor time and has a time limit. */
+const startingAtOnce = 3;
+/** Milliseconds for a page of a rehearsal; no visitor waits for it. */
+const rehearsalLimit = 30_000;
+
+const nothing = new Uint8Array();
+const template: HtmlTemplate = {
+  page: 'rehearsal',
+  headers: {},
+  beforeHead: nothing,
+  beforeBody: nothing,
+  beforeData: nothing,
+  end: nothing,
+};
+
+/** Whether the server renders pages of a version: it has public pages, and a bundle (not with hot reload). */
+export const isRendered = ({ server, pages }: RemoteManifest) =>
+  server !== undefined && Object.values(pages).some((page) => page.public);
+
+/** Returns why a page cannot be rendered; null when it can. */
+async function failureOf(renderer: Renderer, path: string): Promise<string | null> {
+  try {
+    const outcome = await renderer.attempt(path, template, rehearsalLimit);
+    if (!outcome) return "le rendu s'est arrêté";
+    return outcome.kind === 'timed-out' ? (outcome.reason ?? 'pas rendue à temps') : null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Starts renderers, and rehearses pages that visitors requested last. */
+export class Renderers {
+  /** By owner. */
+  private readonly lastPages = new Map<string, LastPages>();
+  private readonly starts = pLimit(startingAtOnce);
+
+  constructor(private readonly parts: RendererParts) {}
+
+  /**
+   * Starts a renderer of the shell's pages (`version` null) or of a version's, and renders pages with it, so
+   * that the first visitor gets them as fast as later ones. Null for a version whose code only has to load.
+   * @throws when it does not start, or a page fails that `inUse` can render; while the API is down, both fail
+   */
+  async start(
+    owner: string,
+    version: RemoteVersion | null,
+    { environment, inUse }: { readonly environment: Environment; readonly inUse: Renderer | null },
+  ): Promise<Renderer | null> {
+    const pages = this.lastPages.get(owner) ?? new LastPages();
+    this.lastPages.set(owner, pages);
+    const hasPages = !version || isRendered(version.manifest);
+    const init: WorkerInit = {
+      environment: publicPart(environment),
+      owners: environment.remotes,
+      deadline: this.parts.deadline,
+      files: shellUrl(environment),
+      remote: version && {
+        name: owner,
+        source: version.source,
+        hash: version.hash.slice(7, 15).replaceAll('/', '_'),
+        isRendered: hasPages,
+      },
+    };
+    const renderer = new Renderer(version, init, this.parts, pages);
+    await this.starts(() => renderer.start());
+    try {
+      const paths = version ? pages.pathsFor(version.manifest) : pages.paths;
+      const isDifferent = version?.hash !== inUse?.version?.hash;
+      if (hasPages) await this.rehearse(renderer, paths, isDifferent ? inUse : null);
+    } catch (error) {
+      await renderer.end();
+      throw error;
+    }
+    if (hasPages) return renderer;
+    await renderer.end();
+    return null;
+  }
+
+  private async rehearse(renderer: Renderer, paths: readonly string[], inUse: Renderer | null) {
+    for (const path of paths) {
+      const failure = await failureOf(renderer, path);
+      if (failure !== null && inUse && (await failureOf(inUse, path)) === null)
+        throw new Error(`la page ${path} ne se rend plus : ${failure}`);
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { eventually } from '../testing/environment';
+import { bundle } from '../testing/remote-host';
+import { openShell, shell } from '../testing/shell';
+
+const list = '/category-product/SACS';
+const source = bundle({ body: "return h('h1', null, 'Essai')" });
+const as = (number: number) => ({ cookie: `other=7; canary=${number}` });
+const heading = async (headers = {}) => /<h1>(.*?)<\/h1>/.exec((await shell.ask(list, headers)).body)?.[1];
+const canary = async () => (await shell.health()).remotes['mfe-catalogue'].canary;
+const untilLive = () => eventually(async () => expect((await canary())?.live).toBeTruthy());
+const untilRendered = () => eventually(async () => expect(await heading(as(0))).toBe('Essai'));
+
+openShell({ settings: { trustedProxies: '127.0.0.1' } });
+// A live version without a canary, visits and errors.
+beforeEach(() => shell.untilLive(shell.remote.deploy(bundle())));
+
+it('with a canary for 20 %, only visitors 0 to 19 get the canary, at each visit', async () => {
+  shell.remote.deployCanary(20, source);
+  await untilRendered();
+
+  const numbers = Array.from({ length: 100 }, (_each, number) => number);
+  const headings = await Promise.all([...numbers, ...numbers].map((number) => heading(as(number))));
+
+  const expected = numbers.map((number) => (number < 20 ? 'Essai' : 'Balais'));
+  expect(headings).toEqual([...expected, ...expected]);
+  for (const cookie of ['', 'canary=', 'canary=100', 'canary=-1', 'canary=1x', 'xcanary=1'])
+    expect(await heading({ cookie })).toBe('Balais');
+});
+
+it('pages of a canary are not stored by shared caches, and no page sets a cookie', async () => {
+  shell.remote.deployCanary(20, source);
+  await untilRendered();
+
+  const ofCanary = await shell.ask(list, as(0));
+  const ofLive = await shell.ask(list, as(20));
+
+  expect(ofCanary.headers['cache-control']).toBe('private, no-cache');
+  expect(ofLive.headers['cache-control']).toContain('s-maxage');
+  for (const { headers } of [ofCanary, ofLive]) expect(headers).not.toHaveProperty('set-cookie');
+});
+
+it('documents of a canary have its pointer, other documents the pointer of the live version', async () => {
+  const { entry } = shell.remote.deployCanary(20, source);
+  await untilRendered();
+  const pointerIn = (body: string) => /"pointer":"([^"]*catalogue[^"]*)"/.exec(body)?.[1] ?? '';
+  const entryAt = async (path: string) => JSON.parse((await shell.ask(path)).body).entry.file;
+
+  const canaryPage = await shell.ask(list, as(0));
+  const pointer = pointerIn(canaryPage.body);
+
+  expect(canaryPage.body).toContain(entry.file);
+  expect(await entryAt(pointer)).toBe(entry.file);
+  expect(await entryAt(pointerIn((await shell.ask(list)).body))).not.toBe(entry.file);
+  shell.remote.endCanary();
+  await eventually(async () => expect(await entryAt(pointer)).not.toBe(entry.file));
+});
+
+it('documents contain whether there is a canary, so that browsers draw a number', async () => {
+  expect((await shell.ask(list)).body).not.toContain('"hasCanary":true');
+
+  shell.remote.deployCanary(1, source);
+
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('"hasCanary":true'));
+});
+
+it('all visitors get the live version once the canary ends', async () => {
+  shell.remote.deployCanary(5, source);
+  await untilRendered();
+
+  shell.remote.endCanary();
+
+  await eventually(async () => expect(await heading(as(0))).toBe('Balais'));
+  expect(await canary()).toBeNull();
+});
+
+it('a canary of another build ends the earlier one, even if the gate refuses that build', async () => {
+  shell.remote.deployCanary(20, source);
+  await untilRendered();
+
+  shell.remote.deployCanary(20, bundle({ body: "throw new Error('broken')" }));
+  await eventually(async () => expect((await canary()).refused?.reason).toContain('broken'));
+
+  const { live, refused } = await canary();
+  expect(live).toBeNull();
+  expect(await heading(as(0))).toBe('Balais');
+  const verdict = await shell.ask(`/remotes/mfe-catalogue.json?build=${refused.build}`);
+  expect(JSON.parse(verdict.body)).toEqual({ state: 'refused', reason: refused.reason });
+});
+
+it.each([{ percent: 7, build: '0123456789' }, { percent: 5, build: '../x' }, 5])(
+  'the invalid canary %j is reported as a problem of the remote, whose live version stays',
+  async (value) => {
+    const { manifest } = shell.remote;
+    shell.remote.manifest = { ...manifest, canary: value } as typeof manifest;
+
+    await eventually(async () =>
+      expect((await shell.health()).remotes['mfe-catalogue'].problem).toContain('champ canary illisible'),
+    );
+
+    expect(await heading(as(0))).toBe('Balais');
+  },
+);
+
+describe('a canary with errors in browsers', () => {
+  const report = (kind: string, file: string, visitor: number) =>
+    shell.ask(
+      '/visits',
+      { 'content-type': 'text/plain', 'x-forwarded-for': `192.0.2.${visitor}` },
+      'POST',
+      JSON.stringify({ kind, builds: { 'mfe-catalogue': shell.remote.url + file } }),
+    );
+
+  /** Deploys a canary; visitors report both versions. */
+  async function deployAndVisit() {
+    const files = [
+      shell.remote.manifest?.entry.file ?? '',
+      shell.remote.deployCanary(20, source).entry.file,
+    ] as const;
+    await untilLive();
+    for (let visit = 0; visit < 20; visit += 1)
+      await Promise.all(files.map((file) => report('visits', file, visit)));
+    return files;
+  }
+
+  it('is stopped after ten, when the live version has at most a third of its error rate', async () => {
+    const [live, other] = await deployAndVisit();
+    for (let visit = 0; visit < 3; visit += 1) await report('errors', live, visit);
+
+    for (let visit = 0; visit < 9; visit += 1) await report('errors', other, visit);
+    for (let forged = 0; forged < 25; forged += 1) await report('errors', other, 8);
+    expect((await canary()).live).toBeTruthy();
+    await report('errors', other, 9);
+
+    expect(await canary()).toMatchObject({
+      live: null,
+      refused: { reason: '10 visites sur 20 avec une erreur (50 %, 15 % avant elle)' },
+    });
+    expect(await heading(as(0))).toBe('Balais');
+  });
+
+  it('stays when the live version has as many', async () => {
+    for (const file of await deployAndVisit())
+      for (let visit = 0; visit < 20; visit += 1) await report('errors', file, visit);
+
+    expect((await canary()).live).toBeTruthy();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Deployments } from '../deployment/deployments';
+import type { BuildVisits, Visits } from './visits';
+
+const rateOf = ({ visits, errors }: BuildVisits) => errors / Math.max(visits, 1);
+const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`;
+
+/**
+ * Ends each canary that had too many more errors than the live version in the last hour, by the limits in
+ * `canary` of the environment.
+ */
+export function endWorseCanaries(deployments: Deployments, visits: Visits): void {
+  const { errors, ratio } = deployments.environment.canary;
+  for (const [name, { build, version }] of Object.entries(deployments.canaries())) {
+    const builds = visits.of(name);
+    const canary = builds.find((each) => each.build === build);
+    const live = builds.find((each) => each !== canary);
+    if (!canary || canary.errors < errors || rateOf(canary) <= ratio * (live ? rateOf(live) : 0)) continue;
+    const before = live ? `, ${percentOf(live)} avant elle` : '';
+    const reason = `${canary.errors} visites sur ${canary.visits} avec une erreur (${percentOf(canary)}${before})`;
+    console.error(`${name} ${version.manifest.version} (${build}) : canari retiré : ${reason}`);
+    deployments.endCanary(name, reason);
+  }
+}

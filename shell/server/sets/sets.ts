@@ -1,0 +1,99 @@
+import type { Deployments } from '../deployment/deployments';
+import { canaryPointerPath, type VersionSet } from '../deployment/version-set';
+import { cachedOfCanaries } from '../pages/html-cache';
+import { canaryCaching, PageResponder } from '../pages/page-responder';
+import { socketOrigin } from '../pages/security-headers';
+import type { ShellBuild } from '../pages/shell-build';
+import { previewBanner } from './preview-banner';
+import { type Preview, previewTokenIn, readPreview } from './preview-link';
+
+/** Returns the remotes, sorted, whose canary a visitor gets by the number (0 to 99) in the cookie header. */
+export function canariesFor(cookies: string | undefined, deployments: Deployments): string[] {
+  const [, number] = /(?:^|; ?)canary=(\d{1,2})(?:;|$)/.exec(cookies ?? '') ?? [];
+  if (number === undefined) return [];
+  return Object.entries(deployments.canaries())
+    .flatMap(([name, { percent }]) => (Number(number) < percent ? [name] : []))
+    .sort();
+}
+
+/** Returns the live versions, but the canaries of the named remotes. */
+const canarySet = (live: Deployments, names: readonly string[]): VersionSet => ({
+  get environment() {
+    return live.environment;
+  },
+  get shell() {
+    return live.shell;
+  },
+  get remotes() {
+    const remotes = { ...live.remotes };
+    const canaries = live.canaries();
+    for (const name of names) {
+      const [remote, canary] = [remotes[name], canaries[name]];
+      if (!remote || !canary) continue;
+      const { manifest, renderer } = canary.version;
+      remotes[name] = { ...remote, manifest, renderer, pointer: canaryPointerPath(name) };
+    }
+    return remotes;
+  },
+});
+
+/** Returns the live versions, but one remote from another URL; browsers render all pages. */
+function previewSet({ environment, remotes }: VersionSet, preview: Preview): VersionSet {
+  const { remote, url } = preview;
+  const previewed: VersionSet['remotes'] = Object.fromEntries(
+    Object.entries(remotes).map(([name, known]) => [
+      name,
+      name === remote
+        ? { ...known, url, pointer: `${url}remote.json`, manifest: null, renderer: null }
+        : { ...known, renderer: null },
+    ]),
+  );
+  return {
+    environment: { ...environment, remotes: previewed },
+    remotes: previewed,
+    shell: null,
+    socket: socketOrigin(url),
+    banner: previewBanner(preview),
+  };
+}
+
+/**
+ * What each visitor gets: the live versions, by a number in a cookie canaries, or by a signed link one remote
+ * from another URL. Each set has a responder.
+ */
+export class Sets {
+  /** For the live versions. */
+  readonly live: PageResponder;
+  /** By the names of the remotes. */
+  private readonly canaries = new Map<string, PageResponder>();
+
+  constructor(
+    private readonly build: ShellBuild,
+    private readonly deployments: Deployments,
+    cachedPages: number,
+  ) {
+    this.live = new PageResponder(build, deployments, cachedPages);
+    deployments.on('change', (owner) => {
+      this.live.expire(owner);
+      // Not even the last good pages of an earlier canary may be sent.
+      this.canaries.clear();
+    });
+  }
+
+  /** Returns the responder for a visitor by the cookie header. */
+  async responderFor(cookies: string | undefined): Promise<PageResponder> {
+    const { build, deployments } = this;
+    const token = previewTokenIn(cookies);
+    const preview = token && (await readPreview(token, deployments.environment));
+    if (preview) return new PageResponder(build, previewSet(deployments, preview));
+    const names = canariesFor(cookies, deployments);
+    if (names.length === 0) return this.live;
+    const key = names.join(' ');
+    const cached = this.canaries.get(key);
+    if (cached) return cached;
+    const set = canarySet(deployments, names);
+    const responder = new PageResponder(build, set, cachedOfCanaries, canaryCaching);
+    this.canaries.set(key, responder);
+    return responder;
+  }
+}

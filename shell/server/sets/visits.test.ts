@@ -1,0 +1,81 @@
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { openShell, shell } from '../testing/shell';
+import { Visits } from './visits';
+
+const sourceOf = (file: string, version: string) => {
+  const manifest = { version, entry: { file } } as RemoteManifest;
+  return { inUse: () => [{ owner: 'mfe-a', manifest }] };
+};
+const report = (kind: string, file: string) =>
+  JSON.stringify({ kind, builds: { 'mfe-a': `https://a.test/${file}` } });
+
+it('counts the visits and errors of the last hour by build, the newest first', () => {
+  let now = 0;
+  let source = sourceOf('one.js', '1.0.0');
+  const visits = new Visits({ inUse: () => source.inUse() }, () => now);
+  visits.count(report('visits', 'one.js'), '192.0.2.1');
+  visits.count(report('visits', 'one.js'), '192.0.2.2');
+  visits.count(report('errors', 'one.js'), '192.0.2.2');
+
+  source = sourceOf('two.js', '2.0.0');
+  now += 30 * 60_000;
+  visits.count(report('visits', 'two.js'), '192.0.2.1');
+  visits.count(report('visits', 'one.js'), '192.0.2.3');
+
+  expect(visits.of('mfe-a')).toMatchObject([
+    { version: '2.0.0', visits: 1, errors: 0 },
+    { version: '1.0.0', visits: 3, errors: 1 },
+  ]);
+  source = sourceOf('one.js', '1.0.0');
+  visits.count(report('errors', 'two.js'), '192.0.2.1');
+  expect(visits.of('mfe-a')).toMatchObject([{ version: '1.0.0' }, { version: '2.0.0', errors: 1 }]);
+  now += 45 * 60_000;
+  expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 0 }, { visits: 1 }]);
+});
+
+it('25 forged reports from one network are one visit with one error', () => {
+  let now = 0;
+  const visits = new Visits(sourceOf('one.js', '1.0.0'), () => now);
+
+  for (let number = 0; number < 25; number += 1) {
+    now += 60_000;
+    visits.count(report(number % 2 === 0 ? 'errors' : 'visits', 'one.js'), `2001:db8:1:${number}::1`);
+  }
+
+  expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 1 }]);
+  now += 45 * 60_000;
+  visits.count(report('visits', 'one.js'), '2001:db8:1::1');
+  expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 0 }]);
+});
+
+it.each([
+  'no JSON',
+  'null',
+  '{"kind":"visits"}',
+  report('visits', 'unknown.js'),
+  report('deletes', 'one.js'),
+  JSON.stringify({ kind: 'visits', builds: { __proto__: 'one.js', 'mfe-b': 'one.js' } }),
+  JSON.stringify({ kind: 'errors', builds: { 'mfe-a': { toString: 1 } } }),
+])('ignores the forged report %s', (text) => {
+  const visits = new Visits(sourceOf('one.js', '1.0.0'));
+
+  visits.count(text, '192.0.2.1');
+
+  expect(visits.of('mfe-a').filter(({ visits: count, errors }) => count + errors > 0)).toEqual([]);
+});
+
+describe('of a running shell', () => {
+  openShell();
+
+  it('/health shows the reports of browsers, and a report over 4 kB is refused', async () => {
+    await shell.untilRendered('/category-product/SACS');
+    const { entry } = JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body);
+    const post = (body: string) => shell.ask('/visits', { 'content-type': 'text/plain' }, 'POST', body);
+
+    const builds = { 'mfe-catalogue': shell.remote.url + entry.file };
+    expect((await post(JSON.stringify({ kind: 'visits', builds }))).status).toBe(204);
+    expect((await post('x'.repeat(4097))).status).toBe(413);
+
+    expect((await shell.health()).remotes['mfe-catalogue'].visits).toMatchObject([{ visits: 1, errors: 0 }]);
+  });
+});

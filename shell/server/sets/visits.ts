@@ -1,0 +1,136 @@
+import { LRUCache } from 'lru-cache';
+import { buildOf } from 'server-kit/build-of';
+import { networkOf } from 'server-kit/networks';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+
+interface Minute {
+  /** Minutes since the epoch. */
+  readonly at: number;
+  visits: number;
+  errors: number;
+}
+
+/** Visits of the last hour that started with one build of a remote, and how many of them had an error. */
+export interface BuildVisits {
+  readonly version: string;
+  readonly build: string;
+  readonly commit: string | null;
+  readonly visits: number;
+  readonly errors: number;
+}
+
+interface Counted {
+  readonly build: Omit<BuildVisits, 'visits' | 'errors'>;
+  readonly minutes: Minute[];
+  /** Visits of the last hour by network: further reports of a network are no further visits. */
+  readonly networks: LRUCache<string, { readonly minute: Minute; hadError: boolean }>;
+}
+
+/** What visitors may get. */
+interface Source {
+  inUse(): readonly { readonly owner: string; readonly manifest: RemoteManifest | null }[];
+}
+
+/** Maximum number of builds counted per remote: the live one and earlier ones in open tabs. */
+const mostBuilds = 4;
+const hour = 60;
+/** Maximum number of networks remembered per build; of more, some count twice. */
+const mostNetworks = 10_000;
+
+const fileOf = (url: unknown) => (typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '');
+
+/**
+ * Counts what browsers report to this process about builds of remotes. A network, which may be forging, counts
+ * as one visit per build and hour, with or without an error (decision 009).
+ */
+export class Visits {
+  /** By remote and name of the entry's file, which identifies a build; the newest last. */
+  private readonly counted = new Map<string, Map<string, Counted>>();
+
+  constructor(
+    private readonly source: Source,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts a report, `{ kind, builds: { REMOTE: URL_OF_ENTRY } }`; ignores builds that were never live. */
+  count(text: string, address: string): void {
+    let report: unknown;
+    try {
+      report = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const { kind, builds } = (report ?? {}) as { kind?: unknown; builds?: unknown };
+    if (kind !== 'visits' && kind !== 'errors') return;
+    this.registerBuilds();
+    const { site } = networkOf(address);
+    for (const [remote, counted] of this.counted) {
+      const build = counted.get(fileOf((builds as Record<string, unknown>)?.[remote]));
+      if (build) this.countVisit(build, site, kind === 'errors');
+    }
+  }
+
+  /** Counts a visit and its error once, both in the minute of the visit: errors never exceed visits. */
+  private countVisit(build: Counted, network: string, hasError: boolean): void {
+    let visit = build.networks.get(network);
+    if (!visit) {
+      visit = { minute: this.minuteOf(build), hadError: false };
+      visit.minute.visits += 1;
+      build.networks.set(network, visit);
+    }
+    if (!hasError || visit.hadError) return;
+    visit.hadError = true;
+    visit.minute.errors += 1;
+  }
+
+  /** Returns the visits of a remote by build: the live build first, then the canary, then earlier builds. */
+  of(remote: string): BuildVisits[] {
+    const since = this.minute() - hour;
+    const counted = this.counted.get(remote) ?? new Map<string, Counted>();
+    const current = this.filesOf(remote).flatMap((file) => counted.get(file) ?? []);
+    return [...new Set([...current, ...[...counted.values()].reverse()])].map(({ build, minutes }) => {
+      const lastHour = minutes.filter(({ at }) => at > since);
+      const sum = (kind: 'visits' | 'errors') => lastHour.reduce((total, minute) => total + minute[kind], 0);
+      return { ...build, visits: sum('visits'), errors: sum('errors') };
+    });
+  }
+
+  private minute(): number {
+    return Math.floor(this.now() / 60_000);
+  }
+
+  private minuteOf({ minutes }: Counted): Minute {
+    const at = this.minute();
+    const last = minutes.at(-1);
+    if (last?.at === at) return last;
+    const minute = { at, visits: 0, errors: 0 };
+    minutes.push(minute);
+    if (minutes.length > hour) minutes.shift();
+    return minute;
+  }
+
+  /** Returns the entry files of the builds that visitors get now: live, then the canary. */
+  private filesOf(remote: string): string[] {
+    return this.source
+      .inUse()
+      .flatMap(({ owner, manifest }) => (owner === remote && manifest ? [manifest.entry.file] : []));
+  }
+
+  private noNetworks(): Counted['networks'] {
+    const perf = { now: this.now };
+    return new LRUCache({ max: mostNetworks, ttl: hour * 60_000, ttlResolution: 0, perf });
+  }
+
+  private registerBuilds(): void {
+    for (const { owner, manifest } of this.source.inUse()) {
+      const counted = this.counted.get(owner) ?? new Map<string, Counted>();
+      if (!manifest || counted.has(manifest.entry.file)) continue;
+      const { version, commit = null, entry } = manifest;
+      const build = { version, build: buildOf(manifest), commit };
+      this.counted.set(owner, counted.set(entry.file, { build, minutes: [], networks: this.noNetworks() }));
+      const current = this.filesOf(owner);
+      const oldest = [...counted.keys()].find((file) => !current.includes(file));
+      if (counted.size > mostBuilds && oldest !== undefined) counted.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+it('a browser stores one random number per session', async () => {
+  jest.spyOn(Math, 'random').mockReturnValueOnce(0.4299).mockReturnValue(0.9999);
+
+  for (let document = 0; document < 2; document += 1)
+    await jest.isolateModulesAsync(async () => {
+      await import('./canary-cookie');
+    });
+
+  expect(document.cookie).toBe('canary=42');
+});

@@ -1,3 +1,0 @@
-import { browserTests } from 'build-config/jest';
-
-export default browserTests();

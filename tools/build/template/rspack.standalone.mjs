@@ -1,3 +1,0 @@
-import { defineStandalone } from 'build-config/rspack';
-
-export default defineStandalone(import.meta.dirname);

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Test tools are resolved from the tested project: an installation that only runs the shop has none. */
+const require = createRequire(join(process.cwd(), 'package.json'));
+
+/**
+ * Returns the transform with which jest compiles a source.
+ * @param {boolean} react whether there is JSX
+ * @returns {[string, object]}
+ */
+export const swc = (react) => [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      ...(react && { transform: { react: { runtime: 'automatic' } } }),
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Timeout of a test in milliseconds. A run over several projects reads only its own configuration. */
+export const testTimeout = 120_000;
+
+const common = {
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist(-dev|-debug)?/'],
+  modulePathIgnorePatterns: ['/dist(-dev|-debug)?/'],
+  cacheDirectory: join(dirname(require.resolve('jest/package.json')), '../../.cache/jest'),
+  restoreMocks: true,
+  testTimeout,
+  collectCoverageFrom: [
+    '**/*.{ts,tsx,mjs,cjs}',
+    '!**/{dist,dist-debug,dist-dev,node_modules,testing}/**',
+    '!**/*.{test,config}.*',
+  ],
+};
+
+/** Jest configuration of a browser workspace: jsdom with the web platform parts that the router needs. */
+export const browserTests = (overrides = {}) => ({
+  ...common,
+  testEnvironment: fileURLToPath(new URL('./browser-environment.cjs', import.meta.url)),
+  setupFilesAfterEnv: [fileURLToPath(new URL('./setup.cjs', import.meta.url))],
+  transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(true) },
+  // Sources, and libraries that are published only as ES modules.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(.pnpm/.*/node_modules/)?(jotai|shared-contracts|page-kit|shared-ui|bundler)/)',
+  ],
+  modulePaths: [join(process.cwd(), 'node_modules')],
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('identity-obj-proxy'),
+    '\\.(css|svg|woff2)$': fileURLToPath(new URL('./asset-stub.cjs', import.meta.url)),
+    // The messages of zod in fifty languages, of which the shop shows none.
+    '^\\.\\./locales/index\\.cjs$': fileURLToPath(new URL('./asset-stub.cjs', import.meta.url)),
+    '^\\./(public|account)-shapes$': fileURLToPath(new URL('./response-shapes.cjs', import.meta.url)),
+    '^aria-query$': fileURLToPath(new URL('./aria-query.cjs', import.meta.url)),
+  },
+  ...overrides,
+});
+
+const compiled = { '^.+\\.([tj]sx?|[cm]js)$': swc(false) };
+/** For coverage, which jest counts per file, and for edited modules. These libraries are ES modules only. */
+const perFile = {
+  transform: compiled,
+  transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|p-limit|yocto-queue|@electric-sql)/)'],
+};
+const isPerFile = process.argv.some((argument) => /^--(coverage|collectCoverage|watch)/.test(argument));
+const libraries = '/node_modules/.*\\.[cm]?js$';
+/** Not shared by files with sources of their own: zod has one registry for the names of all schemas. */
+const withRegistry = '/node_modules/(zod|fastify-type-provider-zod)/';
+const sources = '^(?!.*/(testing|tests/kit)/)(?!.*\\.test\\.ts$).*\\.ts$';
+
+/**
+ * Jest configuration of a server workspace. A worker loads libraries once, not once per test file; also the
+ * sources with `sharesSources`, where no test replaces a module.
+ */
+export const serverTests = (overrides = {}, { sharesSources = false } = {}) => ({
+  ...common,
+  testEnvironment: fileURLToPath(new URL('./server-environment.cjs', import.meta.url)),
+  ...(isPerFile
+    ? perFile
+    : {
+        transform: {
+          [sharesSources ? `${libraries}|${sources}` : `^(?!.*${withRegistry}).*${libraries}`]: fileURLToPath(
+            new URL('./shared-modules.cjs', import.meta.url),
+          ),
+          ...compiled,
+        },
+        transformIgnorePatterns: sharesSources ? [] : [withRegistry],
+        testEnvironmentOptions: { sharesSources },
+      }),
+  ...overrides,
+});

@@ -1,0 +1,58 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A complete remote, whose name is replaced by the new one. */
+const template = fileURLToPath(new URL('template', import.meta.url));
+const templateName = 'marques';
+/** Version of all packages; the template has `*`. */
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+/** Package that `sph-remote dev` starts if it is installed. */
+const shop = 'sph-shop';
+
+/**
+ * Makes a remote depend on files of `npm pack` if no registry has the shop's packages.
+ * @param {string} folder of the remote
+ * @param {string} packed folder of these files
+ */
+function takePackages(folder, packed) {
+  const path = relative(folder, packed).split(sep).join('/');
+  const packages = Object.fromEntries(
+    readdirSync(packed).map((file) => [file.replace(/-[\d.]+\.tgz$/, ''), `file:${path}/${file}`]),
+  );
+  const file = join(folder, 'package.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8'));
+  for (const list of [settings.dependencies, settings.devDependencies]) {
+    for (const name of Object.keys(list)) list[name] = packages[name] ?? list[name];
+  }
+  if (packages[shop]) settings.devDependencies[shop] = packages[shop];
+  // Overrides for dependencies between the packages; npm resolves them by itself.
+  settings.pnpm = { overrides: packages };
+  writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
+}
+
+/**
+ * Writes the repository of a new remote into a folder with its name.
+ * @param {string} [name] without `mfe-`
+ * @param {string} [packed] folder of packed packages
+ * @returns {string} the next steps, or why it was not created, for the terminal
+ */
+export function newRemote(name = '', packed) {
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))
+    return `new ${name} : indiquez un nom en minuscules, chiffres et tirets, sans « mfe- ».`;
+  const folder = resolve(`mfe-${name}`);
+  if (existsSync(folder)) return `${folder} existe déjà.`;
+  cpSync(template, folder, { recursive: true });
+  // npm omits files named .gitignore from packages.
+  renameSync(join(folder, 'gitignore.txt'), join(folder, '.gitignore'));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = readFileSync(file, 'utf8').replaceAll(templateName, name);
+    writeFileSync(file, text.replaceAll('"*"', `"${version}"`));
+  }
+  if (packed !== undefined) takePackages(folder, resolve(packed));
+  const settings = { url: 'https://…/', prefixes: [name], slots: [] };
+  return `mfe-${name} : npm install, npm test, npm run build.
+Dans l'environnement de la boutique, sous "remotes" : "mfe-${name}": ${JSON.stringify(settings)}`;
+}

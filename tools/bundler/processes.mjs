@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { remoteIn } from './ports.mjs';
+
+/**
+ * A part of the shop that is built and runs as a process: a server of the `processes.json` of `server-kit`, or a
+ * folder `mfe-*`.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} folder relative to the root; by default the name
+ * @property {'server' | 'remote'} kind
+ * @property {number} port
+ * @property {string} portVariable changes the port
+ * @property {string} [program] of a server: its script, below the folder of its build
+ * @property {readonly string[]} reads other folders that its build reads
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** In JSON, since TypeScript and plain Node both read it. */
+const table = JSON.parse(readFileSync(`${root}server-kit/processes.json`, 'utf8'));
+
+/** @type {readonly Part[]} */
+const servers = Object.entries(table).map(([name, part]) => ({
+  name,
+  folder: name,
+  kind: 'server',
+  ...part,
+}));
+
+/** @type {readonly Part[]} */
+export const remotes = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-'))
+  .map((folder) => ({
+    ...remoteIn(`${root}${folder}`),
+    folder,
+    kind: /** @type {const} */ ('remote'),
+    reads: ['tools/bundler', 'shared-contracts', 'page-kit', 'shared-ui'],
+  }));
+
+/** In the order in which they start: the shell is last. @type {readonly Part[]} */
+export const parts = [
+  ...servers.filter(({ name }) => name !== 'shell'),
+  ...remotes,
+  ...servers.filter(({ name }) => name === 'shell'),
+];
+
+/** @param {string} name @throws when there is none */
+export function partNamed(name) {
+  const part = parts.find((candidate) => candidate.name === name);
+  if (!part) throw new Error(`${name} is neither in processes.json nor a remote`);
+  return part;
+}

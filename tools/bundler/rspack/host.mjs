@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
+import { FreshRequestsPlugin } from '../plugins/chunk-requests.mjs';
+import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
+import { portOf } from '../ports.mjs';
+import { partNamed } from '../processes.mjs';
+import { debug } from '../served-folder.mjs';
+import { contractOf, providedByHost } from '../shared-modules.mjs';
+import { browserBuild, browserPlugins, browsers, minimizer } from './browser.mjs';
+import { hostDevServer } from './dev-server.mjs';
+import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
+import { inlineRules } from './rules.mjs';
+
+/**
+ * Returns the shell's browser build: shares its libraries eagerly and lists its files in `assets.json` for
+ * the server.
+ * @param {{ name: string, folder: string, serverPort: number | null }} shell
+ *   `serverPort`: port of its server with hot reload
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function defineHost({ name, folder, serverPort }) {
+  const base = browserBuild({ name, folder, publicPath: '/' });
+  const pages = JSON.parse(readFileSync(resolve(folder, 'src/pages.json'), 'utf8'));
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    optimization: {
+      minimizer,
+      moduleIds,
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true, chunks: 'initial' },
+          // Five screens have forms and share one file of the form library.
+          forms: {
+            test: /[\\/]node_modules[\\/]react-hook-form[\\/]/,
+            name: 'forms',
+            enforce: true,
+            chunks: 'async',
+          },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new RelocatableEntryPlugin(),
+      new FreshRequestsPlugin(),
+      // Only provides: `SharePlugin` would also make the shell consume the modules that it provides.
+      new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(folder), enhanced: true }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new AssetsFilePlugin({ entry: 'main', pages, contract: contractOf(folder) }),
+      ...browserPlugins(),
+      // Before React, so that the hot reload of a remote can use it later.
+      ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),
+    ],
+    ...(hotReload &&
+      serverPort !== null && { devServer: hostDevServer({ port: portOf(partNamed(name)), serverPort }) }),
+  };
+}
+
+/**
+ * Returns the build of a script without bundler runtime that is inlined in the HTML.
+ * @param {{ name: string, folder: string, entry: Record<string, string> }} script
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function defineInlineScript({ name, folder, entry }) {
+  return {
+    name: `${name}-inline`,
+    context: folder,
+    mode,
+    devtool: false,
+    target: browsers,
+    entry,
+    output: {
+      path: join(folder, outputFolder, 'inline'),
+      clean: true,
+      filename: '[name].js',
+      iife: true,
+      chunkFormat: 'array-push',
+    },
+    resolve: { extensions: ['.ts'] },
+    module: { rules: inlineRules },
+    devServer: false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

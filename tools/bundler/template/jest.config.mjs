@@ -1,0 +1,3 @@
+import { browserTests } from 'bundler/jest';
+
+export default browserTests();

@@ -1,0 +1,10 @@
+import { defineRemote, sharedByRemote } from 'bundler/rspack';
+
+export default defineRemote({
+  folder: import.meta.dirname,
+  federation: {
+    name: 'mfe-marques',
+    exposes: { './routes': './src/routes.ts', './fragments': './src/fragments.ts' },
+    shared: sharedByRemote(import.meta.dirname),
+  },
+});

@@ -1,0 +1,3 @@
+import { defineStandalone } from 'bundler/rspack';
+
+export default defineStandalone(import.meta.dirname);

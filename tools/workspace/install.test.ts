@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureInstalled, isSupportedNode } from './install.mjs';
+import { root } from './paths.mjs';
+
+jest.mock('node:child_process', () => ({ spawnSync: jest.fn() }));
+jest.mock('./paths.mjs', () => {
+  const { mkdtempSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
+  return {
+    root: mkdtempSync(`${jest.requireActual<typeof import('node:os')>('node:os').tmpdir()}/install-`),
+  };
+});
+
+it.each([
+  [true, ['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0']],
+  [false, ['16.20.0', '18.20.4', '20.18.3', '21.7.3', '22.11.0']],
+])('runs: %s, on Node %j', (runs, versions) => {
+  expect(versions.filter(isSupportedNode)).toEqual(runs ? versions : []);
+});
+
+describe('the packages of a project', () => {
+  const npm = jest.mocked(spawnSync);
+  const write = (file: string, value: object) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), JSON.stringify(value));
+  };
+  const packages = ['node_modules/fastify', 'node_modules/jest'];
+  /** Simulates npm: it returns this result and installs these packages. */
+  const npmEnds = (result: { status: number | null; stderr?: string; error?: object }, added = packages) =>
+    npm.mockImplementation(() => {
+      for (const folder of added) write(`${folder}/package.json`, {});
+      return { stderr: '', ...result } as ReturnType<typeof spawnSync>;
+    });
+
+  beforeEach(() => {
+    npm.mockReset();
+    jest.spyOn(console, 'error').mockReturnValue();
+    write('package-lock.json', { packages: { '': {}, api: {}, 'node_modules/fastify': {} } });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('are installed once', () => {
+    npmEnds({ status: 0 });
+
+    ensureInstalled();
+    ensureInstalled();
+
+    expect(npm).toHaveBeenCalledTimes(1);
+  });
+
+  it('are installed again when the lock file has changed', () => {
+    npmEnds({ status: 0 });
+    ensureInstalled();
+
+    write('package-lock.json', { packages: { '': {}, api: {} }, v: 2 });
+    ensureInstalled();
+
+    expect(npm).toHaveBeenCalledTimes(2);
+  });
+
+  it('include those of tests when a command needs them', () => {
+    npmEnds({ status: 0 }, packages.slice(0, 1));
+    ensureInstalled({ tests: false });
+    npmEnds({ status: 0 });
+    ensureInstalled({ tests: true });
+
+    expect(npm.mock.calls.map(([, options]) => options)).toEqual([
+      expect.arrayContaining(['--omit=dev', '--omit=peer', '--ignore-scripts']),
+      expect.arrayContaining(['--include=dev', '--include=peer']),
+    ]);
+  });
+
+  it.each([
+    [{ status: null, error: { code: 'ENOENT' } }, /^npm est introuvable : installez-le/],
+    [{ status: 1, stderr: 'npm error ENOTFOUND' }, /^Le registre npm ne répond pas \(ENOTFOUND\)/],
+    [{ status: 1, stderr: ' npm error odd\n' }, /^L'installation des dépendances a échoué\.\nnpm error odd$/],
+  ])('are missing after %j, which causes one error message', (result, message) => {
+    npmEnds(result, []);
+
+    expect(() => ensureInstalled({ tests: false })).toThrow(message);
+    expect(() => ensureInstalled({ tests: false })).toThrow(message);
+  });
+});

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { processes, reachableHost, urlOf } from './process-table.mjs';
+
+it.each(processes)('$name runs a script in a folder that exists', ({ script, program }) => {
+  const workspace = program ? script.split('/dist')[0] : dirname(script);
+
+  expect(existsSync(join(__dirname, '../..', workspace ?? '', 'package.json'))).toBe(true);
+});
+
+it.each([
+  [{}, 'http://localhost:3000'],
+  [{ SHELL_PORT: '' }, 'http://localhost:3000'],
+  [{ SHELL_PORT: '3100' }, 'http://localhost:3100'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ HOST: '192.168.1.20' }, 'http://192.168.1.20:3000'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+])('The URL of the shop follows the variables %p', (variables, url) => {
+  expect(urlOf('shell', variables)).toBe(url);
+});
+
+it('The URL of the shop is on loopback if the host means all addresses', () => {
+  expect(reachableHost({ HOST: '0.0.0.0' })).toBe('127.0.0.1');
+});
