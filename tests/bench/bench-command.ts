@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { ensureBuilt } from '../../tools/setup/build.mjs';
-import { root } from '../../tools/setup/paths.mjs';
+import { ensureBuilt } from '../../tools/workspace/ensure-built.mjs';
+import { root } from '../../tools/workspace/paths.mjs';
 import { Cleanup } from './cleanup';
 import { type Options, type Part, readOptions } from './options';
 import { describeMachine } from './report/machine';

@@ -1,3 +1,3 @@
-import { serverTests } from 'build-config/jest';
+import { serverTests } from 'bundler/jest';
 
 export default serverTests();

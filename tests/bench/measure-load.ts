@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { Category } from 'shared-contracts/api/products';
-import { startShop } from '../../tools/setup/testing/shop-on-free-ports';
+import { startShop } from '../kit/shop-on-free-ports';
 import type { Cleanup } from './cleanup';
 import type { Options } from './options';
 import { untilQuiet } from './report/machine';

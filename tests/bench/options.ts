@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SetupError } from '../../tools/setup/run-command.mjs';
+import { SetupError } from '../../tools/workspace/run-command.mjs';
 
 const parts = ['pages', 'load', 'starts'] as const;
 export type Part = (typeof parts)[number];

@@ -1,5 +1,5 @@
-import { enableTypeScript } from '../../tools/setup/install.mjs';
-import { runCommand } from '../../tools/setup/run-command.mjs';
+import { enableTypeScript } from '../../tools/workspace/install.mjs';
+import { runCommand } from '../../tools/workspace/run-command.mjs';
 
 /** Measures the shop: `npm run bench -- [PART] [OPTIONS]`. */
 await runCommand(async () => {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../../tools/setup/paths.mjs';
-import { ensureEngine } from '../../tools/setup/test-programs.mjs';
+import { root } from '../../tools/workspace/paths.mjs';
+import { ensureEngine } from '../../tools/workspace/test-programs.mjs';
 import { print, sign } from './report/print';
 
 const folder = join(root, 'docs/monitoring');

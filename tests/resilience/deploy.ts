@@ -1,21 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes } from '../../tools/build/processes.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { remotes } from '../../tools/bundler/processes.mjs';
 import { deployBuilt } from '../../tools/deploy/deploy-built.ts';
 import { FolderStore } from '../../tools/deploy/folder-store.ts';
-import { hostsFolder } from '../../tools/setup/paths.mjs';
-import { startShop } from '../../tools/setup/testing/shop-on-free-ports';
-import { launchBrowser } from './browser/launch-browser';
-import { Squad } from './deploy/squad';
+import { hostsFolder } from '../../tools/workspace/paths.mjs';
+import { copyProject } from '../kit/copied-project.mjs';
+import { launchBrowser } from '../kit/launch-browser';
+import { customerState, untilLive, variables } from '../kit/own-shop';
+import { startShop } from '../kit/shop-on-free-ports';
+import { untilDone } from '../kit/until';
 import { print, sign } from './report/print';
-import { customerState, untilLive, variables } from './shop/own-shop';
-import { untilDone } from './waiting/until';
 
 const remote = 'mfe-account';
-const section = 'src/pages/profile/informations/InformationSection.tsx';
-const title = '<h2 id={titleId}>';
+
+/** Replaces the heading of a page in a copy of the project. */
+function edit(folder: string, from: string, to: string): void {
+  const path = join(folder, remote, 'src/pages/profile/informations/InformationSection.tsx');
+  const title = '<h2 id={titleId}>';
+  writeFileSync(path, readFileSync(path, 'utf8').replace(title + from, title + to));
+}
+
+/**
+ * Runs a command of the remote; when `isTimeToKill` is true, kills it with its child processes.
+ * @returns the last line of output of a command that fails; 'killed'; null after success
+ */
+async function run(folder: string, command: string, isTimeToKill = async () => false) {
+  // A separate process group, so that child processes can be killed, too.
+  const options = { cwd: folder, detached: true };
+  const child = spawn('npm', ['run', '--silent', command, '--', remote], options);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  const closed = once(child, 'close');
+  while (child.exitCode === null && !(await isTimeToKill())) await pause(10);
+  if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+  const [code] = await closed;
+  return code === 0 ? null : code === null ? 'killed' : output.trim().split('\n').at(-1);
+}
 
 /** Deploys and rolls back while the shop runs; unless `isSample`, kills a deployment. @returns the faults found */
-async function play(squad: Squad, isSample: boolean): Promise<string[]> {
+async function play(folder: string, isSample: boolean): Promise<string[]> {
   const faults: string[] = [];
   const expect = (what: string, actual: unknown, expected: unknown) => {
     if (actual !== expected) faults.push(`${what}: ${actual} instead of ${expected}`);
@@ -47,7 +76,7 @@ async function play(squad: Squad, isSample: boolean): Promise<string[]> {
   /** Runs a command and waits until the shell uses another build. */
   async function expectChange(name: string, expected: string) {
     const before = (await status()).live?.build;
-    expect(name, await squad.run([name, '--', remote]), null);
+    expect(name, await run(folder, name), null);
     await untilDone('the shell uses another build', async () => (await status()).live?.build !== before);
     await expectHeading(name, expected);
   }
@@ -58,7 +87,7 @@ async function play(squad: Squad, isSample: boolean): Promise<string[]> {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const [before, first] = [await pointer(), (await status()).live.build];
 
-    squad.edit(section, `${title}Mes informations`, `${title}Mes coordonnées`);
+    edit(folder, 'Mes informations', 'Mes coordonnées');
     await expectChange('deploy', 'Mes coordonnées');
     // The open tab loads a file of the previous version on demand.
     await page.getByRole('link', { name: /historique/i }).click();
@@ -71,12 +100,12 @@ async function play(squad: Squad, isSample: boolean): Promise<string[]> {
     expect('exit code of the shell', shop.childOf('shell').exitCode, null);
     if (isSample) return faults;
 
-    squad.edit(section, `${title}Mes coordonnées`, `${title}À moitié`);
+    edit(folder, 'Mes coordonnées', 'À moitié');
     const store = new FolderStore(join(hostsFolder(), remote));
     const count = async () => [...(await store.list()).keys()].filter((file) => !store.isDraft(file)).length;
     const filesBefore = await count();
     const isUploading = async () => (await count()) > filesBefore + 1;
-    expect('deployment', await squad.run(['deploy', '--', remote], isUploading), 'killed');
+    expect('deployment', await run(folder, 'deploy', isUploading), 'killed');
     expect('pointer after the kill', await pointer(), before);
     const { live, refused, problem } = await status();
     expect('live build after the kill', live?.build, first);
@@ -95,12 +124,12 @@ async function play(squad: Squad, isSample: boolean): Promise<string[]> {
  * during the upload (not in `sample`). True when open and new tabs show the expected version.
  */
 export async function prove([chosen]: readonly string[]): Promise<boolean> {
-  const squad = new Squad(remote);
+  const folder = copyProject(remote);
   try {
-    const faults = await play(squad, chosen === 'sample');
+    const faults = await play(folder, chosen === 'sample');
     print([sign(faults.length === 0), 'deployments and a rollback', ...faults].join('\n    '));
     return faults.length === 0;
   } finally {
-    squad.leave();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

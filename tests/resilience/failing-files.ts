@@ -1,11 +1,11 @@
-import { launchBrowser } from './browser/launch-browser';
+import { launchBrowser } from '../kit/launch-browser';
+import { startOwnShop } from '../kit/own-shop';
 import { type FaultName, faults, tryCell } from './failing-files/try-cell';
-import { byNavigation, filesOf, remotes } from './failing-files/visits';
+import { byNavigation, files } from './failing-files/visits';
 import { playCases } from './report/play-cases';
-import { startOwnShop } from './shop/own-shop';
 
-const cells = remotes.flatMap((remote) =>
-  filesOf(remote).flatMap(([kind, file, visit]) =>
+const cells = Object.entries(files).flatMap(([remote, ofRemote]) =>
+  ofRemote.flatMap(([kind, file, visit]) =>
     (Object.keys(faults) as FaultName[]).flatMap((fault) => [
       { name: `${remote}, ${kind}, ${fault}, first`, remote, file, fault, visit },
       { name: `${remote}, ${kind}, ${fault}, navigation`, remote, file, fault, visit: byNavigation(visit) },

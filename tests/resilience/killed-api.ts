@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureBuilt } from '../../tools/setup/build.mjs';
-import { startTestPostgres } from '../../tools/setup/postgres.mjs';
-import { copySeededData } from '../../tools/setup/testing/seeded-data.mjs';
+import { ensureBuilt } from '../../tools/workspace/ensure-built.mjs';
+import { startTestPostgres } from '../../tools/workspace/postgres.mjs';
+import { untilDone } from '../kit/until';
 import { audit, readOrders, untilSettled } from './killed-api/audit-orders';
 import { type Buyer, makeBuyers, sumOf } from './killed-api/buyers';
-import { makeServers, type Servers } from './killed-api/servers';
+import { type Servers, withServers } from './killed-api/servers';
 import { playCases } from './report/play-cases';
 import { print } from './report/print';
-import { untilDone } from './waiting/until';
 
 /** Kills the API `kills` times under load, each time after some more purchases have started. */
 async function killAndRestart(
@@ -40,37 +36,23 @@ async function killAndRestart(
 }
 
 /** Plays load and kills on one fresh database and audits the orders. @returns the faults found */
-async function play(round: Round, databaseUrl: string): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-kill-'));
-  const variables = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
-  copySeededData(folder);
-  const servers = await makeServers(folder, databaseUrl);
-  try {
-    await Promise.all([servers.sandbox.start(), servers.api.start()]);
-    const buyers = await makeBuyers(servers, round.registered);
-    await killAndRestart(servers, buyers, round.kills);
-    const open = await untilSettled(buyers);
-    await servers.api.stop();
-    const orders = await readOrders(variables);
-    const purchases = buyers.flatMap((buyer) => buyer.purchases);
-    print(
-      `  ${round.kills} kills, ${sumOf(buyers, ({ repeated }) => repeated)} calls repeated, ${purchases.length} purchases, ${purchases.filter(({ paid }) => paid).length} payments, ${orders.length} orders`,
-    );
-    return [...open, ...audit(buyers, orders), ...buyers.flatMap(({ unexpected }) => unexpected)];
-  } finally {
-    await servers.api.stop();
-    await servers.sandbox.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function play(round: Round, servers: Servers): Promise<string[]> {
+  const buyers = await makeBuyers(servers, round.registered);
+  await killAndRestart(servers, buyers, round.kills);
+  const open = await untilSettled(buyers);
+  await servers.api.stop();
+  const { DATABASE_URL, DATA_DIR } = servers.api.env;
+  const orders = await readOrders({ DATABASE_URL, DATA_DIR });
+  const repeated = sumOf(buyers, (buyer) => buyer.repeated);
+  print(`  ${round.kills} kills, ${repeated} calls repeated, ${orders.length} orders`);
+  return [...open, ...audit(buyers, orders), ...buyers.flatMap(({ unexpected }) => unexpected)];
 }
 
-/** 30 kills on PGlite and 100 on PostgreSQL, ten on each fresh database. */
 const rounds = [
   { name: 'sample', kills: 1, registered: 0 },
-  ...Array.from({ length: 13 }, (_, index) => {
-    const name = index < 3 ? `PGlite ${index + 1}` : `PostgreSQL ${index - 2}`;
-    return { name, kills: 10, registered: 17 };
-  }),
+  ...'PGlite 1,PGlite 2,PostgreSQL 1,PostgreSQL 2,PostgreSQL 3'
+    .split(',')
+    .map((name) => ({ name, kills: 10, registered: 17 })),
 ];
 
 type Round = (typeof rounds)[number];
@@ -85,7 +67,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   return playCases(rounds, chosen, { sample: ['sample'] }, async (round) => {
     const postgres = round.name.startsWith('PostgreSQL') ? await startTestPostgres() : null;
     try {
-      return await play(round, postgres?.url ?? '');
+      return await withServers((servers) => play(round, servers), postgres?.url);
     } finally {
       await postgres?.stop();
     }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { ensureBuilt } from '../../tools/setup/build.mjs';
-import { root } from '../../tools/setup/paths.mjs';
-import { testVariables } from '../../tools/setup/test-variables.mjs';
+import { ensureBuilt } from '../../tools/workspace/ensure-built.mjs';
+import { root } from '../../tools/workspace/paths.mjs';
+import { testVariables } from '../../tools/workspace/test-variables.mjs';
 import { type Mutation, planted, readMutations } from './mutations/lists';
 import { playCases } from './report/play-cases';
 
@@ -31,7 +31,7 @@ function failureOf(copy: string, tests: readonly string[]): 'test' | 'run' | nul
   const report = join(copy, 'test-results.json');
   rmSync(report, { force: true });
   // Tests that hash passwords keep Node from exiting.
-  const args = ['--config=jest.config.mjs', '--json', `--outputFile=${report}`, '--forceExit'];
+  const args = ['--json', `--outputFile=${report}`, '--forceExit'];
   spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...args, '--runTestsByPath', ...tests], {
     cwd: copy,
     stdio: 'ignore',

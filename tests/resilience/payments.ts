@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../tools/setup/postgres.mjs';
+import { startTestPostgres } from '../../tools/workspace/postgres.mjs';
 import { passes } from './jest/run-jest';
 import { playCases } from './report/play-cases';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { enableTypeScript } from '../../tools/setup/install.mjs';
-import { runCommand } from '../../tools/setup/run-command.mjs';
+import { enableTypeScript } from '../../tools/workspace/install.mjs';
+import { runCommand } from '../../tools/workspace/run-command.mjs';
 
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts'))

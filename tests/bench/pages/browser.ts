@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { ensureBrowser } from '../../../tools/setup/test-programs.mjs';
+import { ensureBrowser } from '../../../tools/workspace/test-programs.mjs';
 import { untilQuiet } from '../report/machine';
 
 /** A slow connection as in Lighthouse's mobile profile: latency in milliseconds, rates in bytes per second. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductList } from 'shared-contracts/api/products';
-import { freePorts, portVariables, startShop } from '../../../tools/setup/testing/shop-on-free-ports';
 import { scriptBudgets } from '../../journeys/shop/script-budgets';
-import { Server } from '../../resilience/shop/server';
+import { Server } from '../../kit/server';
+import { freePorts, portVariables, startShop } from '../../kit/shop-on-free-ports';
 import type { Cleanup } from '../cleanup';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';

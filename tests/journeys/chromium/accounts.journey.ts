@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { password } from '../../resilience/shop/users';
+import { password } from '../../kit/users';
 import { mailedLink, mailsTo, newAddress, registerBuyer } from '../shop/customers';
 import { expectCheckout, register, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
@@ -57,9 +57,11 @@ test('a customer who forgot the password sets a new one by the link in an email,
   await page.getByLabel('Nouveau mot de passe').fill(chosen);
   await page.getByLabel('Confirmez le mot de passe').fill(chosen);
   await page.getByRole('button', { name: 'Confirmer' }).click();
-  await expect(page.getByText(/^Modification de mot de passe réussie\./)).toBeVisible();
+  const changed =
+    'Modification de mot de passe réussie. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.';
+  await expect(page.getByText(changed)).toBeVisible();
 
-  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await tryToSignIn(page, address, password);
   await expect(page.getByText('Erreur lors de la connexion')).toBeVisible();
   await tryToSignIn(page, address, chosen);

@@ -11,6 +11,7 @@ const shellPages: Pages = [
   ['/about', /propos/],
   ['/commitment', /engagement/],
   ['/cgv', /conditions/i],
+  ['/accessibilite', /accessibilité/],
   ['/contact', /contact/i],
   ['/login', /connexion/i],
   ['/reset-password', /mot de passe/i],

@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
 import { category, product } from '../shop/public-pages';
-import { expect, test } from '../shop/test';
-
-/** Delays the hydration of the page until the returned function is called. */
-async function holdMainScript(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+import { expect, hold, test } from '../shop/test';
 
 test('a quantity typed, increased and added to the cart before hydration is in the cart afterwards @main @mfe-catalogue', async ({
   page,
 }) => {
-  const release = await holdMainScript(page);
+  const release = await hold(page, /\/main\.[0-9a-f]+\.js$/);
   await page.goto(product, { waitUntil: 'commit' });
 
   await page.getByRole('spinbutton', { name: 'Quantité' }).fill('4');
@@ -27,7 +13,7 @@ test('a quantity typed, increased and added to the cart before hydration is in t
   await more.click();
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
-  release();
+  await release();
 
   await expect(page.getByRole('button', { name: 'Panier, 6 articles' })).toBeVisible();
 });

@@ -1,19 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { mailsTo } from '../shop/customers';
 import { cards, openCardForm, payByCard, paymentDialog, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
-
-/** Holds the browser's report of an accepted payment; the returned function waits for this request. */
-async function holdValidation(page: Page): Promise<() => Promise<Route>> {
-  let hold: (route: Route) => void = () => undefined;
-  const held = new Promise<Route>((resolve) => {
-    hold = resolve;
-  });
-  await page.route('**/purchase/validatePayment', (route) =>
-    route.request().method() === 'POST' ? hold(route) : route.continue(),
-  );
-  return () => held;
-}
 
 test.use({ customer: 'buyer', cart: twoArticles });
 
@@ -24,9 +12,13 @@ test('a customer who goes offline right after the bank accepts finds the order p
   buyer,
 }) => {
   await openCardForm(page);
-  const validation = await holdValidation(page);
+  const validation = new Promise<Route>((hold) =>
+    page.route('**/purchase/validatePayment', (route) =>
+      route.request().method() === 'POST' ? hold(route) : route.continue(),
+    ),
+  );
   await payByCard(page, cards.accepted);
-  const route = await validation();
+  const route = await validation;
 
   await context.setOffline(true);
   await route.abort('internetdisconnected');

@@ -1,4 +1,4 @@
-import { password } from '../../resilience/shop/users';
+import { password } from '../../kit/users';
 import { expectFocusHeld, tabBackTo, tabTo } from '../shop/keyboard';
 import { hydrated } from '../shop/public-pages';
 import { cards, expectConfirmation, expiry } from '../shop/steps';

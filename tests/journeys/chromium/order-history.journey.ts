@@ -1,14 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../shop/test';
-
-/** Presses a button and reads the file that it downloads. */
-async function downloaded(page: Page, button: string) {
-  const file = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button', { name: button }).click();
-  const download = await file;
-  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-}
+import { download, expect, test } from '../shop/test';
 
 test.use({ customer: 'camille' });
 
@@ -37,14 +27,14 @@ test('a customer searches orders by words, and downloads an order as PDF and a m
   const card = main.getByRole('listitem').filter({ hasText: 'CMD-' }).first();
   const number = /CMD-\d{4}-\d{6}/.exec((await card.textContent()) ?? '')?.[0];
   await card.getByRole('link', { name: 'Voir la commande' }).click();
-  const pdf = await downloaded(page, 'Confirmation de commande (PDF)');
+  const pdf = await download(page, 'Confirmation de commande (PDF)');
   expect(pdf.name).toBe(`confirmation-de-commande-${number}.pdf`);
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.goto('/profile?historique');
   await month.selectOption({ index: 1 });
   await search.getByRole('button', { name: 'Rechercher' }).click();
-  const csv = await downloaded(page, 'Télécharger le mois (CSV)');
+  const csv = await download(page, 'Télécharger le mois (CSV)');
   expect(csv.name).toBe(`commandes-${await month.inputValue()}.csv`);
   expect(csv.content.toString()).toMatch(/^\ufeffCommande;Date de commande;/);
 });

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { password } from '../../resilience/shop/users';
+import { password } from '../../kit/users';
 import { mailsTo, registerBuyer } from '../shop/customers';
 import { signIn } from '../shop/steps';
-import { expect, test } from '../shop/test';
+import { download, expect, test } from '../shop/test';
 
 test('a customer downloads their data, requests the deletion of the account, and withdraws the request @main @mfe-account', async ({
   page,
@@ -16,11 +15,9 @@ test('a customer downloads their data, requests the deletion of the account, and
   const request = main.getByRole('button', { name: 'Demander la suppression de mon compte' });
   await expect(request).toBeVisible();
 
-  const nextDownload = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Télécharger mes données' }).click();
-  const download = await nextDownload;
-  const copy = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(download.suggestedFilename()).toBe('mes-donnees.json');
+  const { name, content } = await download(page, 'Télécharger mes données');
+  const copy = JSON.parse(content.toString());
+  expect(name).toBe('mes-donnees.json');
   expect(copy.account.emailAddress).toBe(address);
   expect(copy.addresses).toHaveLength(2);
 

@@ -22,7 +22,7 @@ for (const bundler of ['Rspack', 'webpack'] as const) {
     try {
       await expect(async () => {
         const { remotes } = await (await page.request.get(`${shop.url}/health`)).json();
-        expect(remotes['mfe-brands'].live).toMatchObject({ contract: 1, federation: null });
+        expect(remotes['mfe-brands'].live).toMatchObject({ version: '1.0.0' });
       }).toPass();
 
       await page.goto('/marques/Ecolab');

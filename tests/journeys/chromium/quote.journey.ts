@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../shop/screen-checks';
 import { twoArticles } from '../shop/steps';
-import { expect, test } from '../shop/test';
+import { download, expect, test } from '../shop/test';
 
 test.use({ cart: twoArticles });
 
@@ -10,19 +9,16 @@ test('a visitor downloads a quote of the cart as PDF and prints it on one sheet 
 }) => {
   await page.goto('/order');
   await expect(page.getByText('Total TTC', { exact: true })).toBeVisible();
-  const nextDownload = page.waitForEvent('download');
-  const download = page.getByRole('button', { name: 'Devis indicatif (PDF)' });
-  await download.click();
-  const file = await nextDownload;
-  expect(file.suggestedFilename()).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  const { name, content } = await download(page, 'Devis indicatif (PDF)');
+  expect(name).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = page.getByRole('article', { name: 'Devis indicatif' });
   const article = sheet.getByRole('row', { name: /Sac poubelle 110 L/ });
   await expect(article).toBeVisible();
-  await expect(download).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Devis indicatif (PDF)' })).toBeHidden();
   await expect(sheet.getByText(/^Établi le .*, à titre indicatif\./)).toBeVisible();
   await expectAccessible(page);
   // If it takes several sheets, no line is split and each sheet repeats the head of the table.

@@ -38,7 +38,7 @@ test('after a deployment of a remote, an open page continues in the new version 
   page,
   shop,
 }) => {
-  const { buildNextVersion } = await import('../../../tools/setup/testing/next-version.mjs');
+  const { buildNextVersion } = await import('../../kit/next-version.mjs');
   const nextFolder = await buildNextVersion('mfe-account', join(dirname(shop.environmentFile), 'next'));
   const [first, next] = [versionIn(built), versionIn(nextFolder)];
   const host = await startHost(built);

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
 import { product } from '../shop/public-pages';
-import {
-  addToCart,
-  cards,
-  expectCheckout,
-  expectConfirmation,
-  openCardForm,
-  payByCard,
-  pressPay,
-  signIn,
-  signOut,
-  twoArticles,
-} from '../shop/steps';
+import { addToCart, signIn, signOut, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -61,26 +50,5 @@ test.describe('signed in as one customer', () => {
     }
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toContain('SP-110-N35');
-  });
-});
-
-test.describe('signed in with two articles in the cart', () => {
-  test.use({ customer: 'buyer', cart: twoArticles });
-
-  test('a customer who pays in one tab cannot pay in another, whose cart is empty afterwards', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    await openCardForm(page);
-    await other.goto('/purchase');
-    await expectCheckout(other);
-
-    await pressPay(other);
-    await expect(other.getByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
-    await payByCard(page, cards.accepted);
-
-    await expectConfirmation(page);
-    await expect(cart(other, 'Panier, vide')).toBeVisible();
   });
 });

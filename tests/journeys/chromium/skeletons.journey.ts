@@ -28,36 +28,25 @@ const firstOfSkeleton = (page: Page) =>
   page.locator('main [aria-busy="true"] div[aria-hidden="true"] > div').first();
 const articlesOf = (name: string) => new RegExp(`/products(/facets)?\\?.*category=${name}`);
 
-test('the products of a list appear at the position of their skeletons, at every width', async ({ page }) => {
-  await page.goto(category);
-  await hydrated(page);
-  const release = await hold(page, articlesOf('SACS&subcategory=HOUSSES-CONTENEUR'));
-  const tags = page.getByRole('list', { name: 'Sous-catégories' });
-  await tags.getByRole('link', { name: 'Housses conteneur' }).click();
-  await expect(page.getByText('Chargement des produits')).toBeAttached();
-  const before = await positions(page, firstOfSkeleton(page));
+for (const [what, start, held] of [
+  ['data', category, articlesOf('SACS&subcategory=HOUSSES-CONTENEUR')],
+  ['code', '/category-product', /\/list\.[0-9a-f]+\.js/],
+] as const)
+  test(`the products of a list whose ${what} load late appear at the position of their skeletons, at every width`, async ({
+    page,
+  }) => {
+    await page.goto(start);
+    await hydrated(page);
+    const release = await hold(page, held);
+    await page.getByRole('main').getByRole('link', { name: 'Housses conteneur' }).first().click();
+    await expect(page.getByText('Chargement des produits')).toBeAttached();
+    const before = await positions(page, firstOfSkeleton(page));
 
-  await release();
+    await release();
 
-  await expect(page.getByRole('status').filter({ hasText: /^10 produits/ })).toBeVisible();
-  await expectPositions(page, firstArticle(page), before);
-});
-
-test('a list whose code loads late appears at the position of its skeleton, at every width', async ({
-  page,
-}) => {
-  await page.goto('/category-product');
-  await hydrated(page);
-  const release = await hold(page, /\/list\.[0-9a-f]+\.js/);
-  await page.getByRole('main').getByRole('link', { name: 'Housses conteneur' }).first().click();
-  await expect(page.getByText('Chargement des produits')).toBeAttached();
-  const before = await positions(page, firstOfSkeleton(page));
-
-  await release();
-
-  await expect(page.getByRole('status').filter({ hasText: /^10 produits/ })).toBeVisible();
-  await expectPositions(page, firstArticle(page), before);
-});
+    await expect(page.getByRole('status').filter({ hasText: /^10 produits/ })).toBeVisible();
+    await expectPositions(page, firstArticle(page), before);
+  });
 
 test('the notice of a registration shifts no layout when its code loads late', async ({ page }) => {
   await page.addInitScript(() =>

@@ -4,7 +4,7 @@ import { expect, test } from '../shop/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can open the home page, a category and a product through links @main @mfe-catalogue', async ({
+  test('a visitor can open the home page, a category, a product and the accessibility statement through links @main @mfe-catalogue', async ({
     page,
   }) => {
     await page.goto('/');
@@ -22,5 +22,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les produits' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Accessibilité/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Déclaration d’accessibilité' })).toBeVisible();
   });
 });

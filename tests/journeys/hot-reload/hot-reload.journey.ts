@@ -1,39 +1,46 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { testVariables } from '../../../tools/workspace/test-variables.mjs';
+import { copyProject } from '../../kit/copied-project.mjs';
+import { openConnected, untilShopReady } from '../../kit/dev-shop';
+import { copySeededData } from '../../kit/seeded-data.mjs';
+import { freePorts, portVariables } from '../../kit/shop-on-free-ports';
 import { searchButton, searchField } from '../shop/search';
-import { type DevelopedShop, developInCopy } from './copied-project';
 
-let shop: DevelopedShop;
+let folder: string;
+let npm: ChildProcess;
+let url: string;
 
 // Includes a build of the shell if there is none yet.
 test.beforeAll(async () => {
-  shop = await developInCopy('mfe-catalogue');
+  folder = copyProject('mfe-catalogue');
+  const ports = await freePorts();
+  url = `http://localhost:${ports.shell}`;
+  const data = join(folder, 'data');
+  copySeededData(data);
+  npm = spawn('npm', ['run', 'dev', '--', 'mfe-catalogue'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...testVariables(process.env), ...portVariables(ports), DATA_DIR: data },
+  });
+  await untilShopReady(npm);
 });
-test.afterAll(() => shop?.stop());
-
-function edit(file: string, from: string, to: string): void {
-  const path = join(shop.folder, file);
-  const source = readFileSync(path, 'utf8');
-  expect(source).toContain(from);
-  writeFileSync(path, source.replace(from, to));
-}
-
-/** Opens a page and waits for its connection to the remote: an earlier edit would be in the first load. */
-async function openConnected(page: Page, url: string): Promise<void> {
-  const connected = page
-    .waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'))
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => /"type":"ok"/.test(`${payload}`)),
-    );
-  await page.goto(url);
-  await connected;
-}
+// By a signal to npm only; its streams close when the last process that writes to them exits.
+test.afterAll(async () => {
+  const closed = once(npm, 'close');
+  npm.kill('SIGTERM');
+  await closed;
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('an edited fragment of a remote is updated in the open page and keeps the typed input', async ({
   page,
 }) => {
-  await openConnected(page, shop.url);
+  await openConnected(page, url);
   await expect(async () => {
     await searchButton(page).click();
     await expect(searchField(page)).toBeFocused();
@@ -41,26 +48,9 @@ test('an edited fragment of a remote is updated in the open page and keeps the t
   await searchField(page).fill('savon');
   await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
 
-  edit('mfe-catalogue/src/search/SearchResults.tsx', 'Résultat de recherche', 'Trouvé pour');
+  const file = join(folder, 'mfe-catalogue/src/search/SearchResults.tsx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Résultat de recherche', 'Trouvé pour'));
 
   await expect(page.getByRole('heading', { name: 'Trouvé pour "savon"' })).toBeVisible();
   await expect(searchField(page)).toHaveValue('savon');
-});
-
-test('an edited page of a remote is updated without a reload of the shop', async ({ page }) => {
-  await openConnected(page, `${shop.url}/category-product`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nos familles de produits' })).toBeVisible();
-  const loads: string[] = [];
-  page.on('load', (loaded) => loads.push(loaded.url()));
-
-  edit(
-    'mfe-catalogue/src/pages/categories/CategoriesPage.tsx',
-    '<PageTitle title="Nos',
-    '<PageTitle title="Toutes nos',
-  );
-
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Toutes nos familles de produits' }),
-  ).toBeVisible();
-  expect(loads).toEqual([]);
 });

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from 'shared-contracts/api/addresses';
-import type { Tokens } from 'shared-contracts/api/auth';
 import type { CartLine } from 'shared-contracts/api/cart';
-import {
-  callsOf,
-  type Email,
-  ok,
-  password,
-  signIn,
-  stateOf,
-  storedTokens,
-} from '../../resilience/shop/users';
-import { until } from '../../resilience/waiting/until';
+import { until } from '../../kit/until';
+import { callsOf, type Email, newCustomer, ok, signIn, stateOf, storedTokens } from '../../kit/users';
 import type { ShopState } from './state';
 
 /** Returns the emails to an address, newest first. */
@@ -39,11 +30,7 @@ export const newAddress = (name: string) => `${name}-${randomUUID()}@societe.exa
 /** Registers a customer with two addresses through the API; resolves to the email address, the username. */
 export async function registerBuyer(shop: ShopState): Promise<string> {
   const call = callsOf(shop.apiUrl);
-  const emailAddress = newAddress('nadia');
-  const person = { firstName: 'Nadia', lastName: 'Benali', companyName: 'Benali Propreté' };
-  await ok(call('POST', '/auth/register', { body: { ...person, emailAddress, password } }));
-  const { search } = new URL(await mailedLink(shop, emailAddress, 'verify-email'));
-  const { access_token: token } = await ok(call<Tokens>('POST', `/auth/verify${search}`, { body: {} }));
+  const { emailAddress, access: token } = await newCustomer(call);
   const address = { fullName: 'Benali Propreté', city: 'Lyon', country: 'FR', phone: '04 99 00 14 01' };
   for (const line of [
     { addressLine1: '5 quai du Lavoir', postalCode: '69002', isDefaultShipping: true },

@@ -11,6 +11,7 @@ export const publicPages = [
   ['the company', '/about'],
   ['the commitment page', '/commitment'],
   ['the terms', '/cgv'],
+  ['the accessibility statement', '/accessibilite'],
   ['the contact form', '/contact'],
   ['the login', '/login'],
   ['the categories', '/category-product'],

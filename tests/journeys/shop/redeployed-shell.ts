@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSy
 import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../tools/build/free-port.mjs';
-import { listening } from '../../../tools/setup/testing/listening';
-import { Server } from '../../resilience/shop/server';
+import { freePort } from '../../../tools/bundler/free-port.mjs';
+import { listening } from '../../kit/listening';
+import { Server } from '../../kit/server';
 import { list } from './public-pages';
 import { recordProcess, type ShopState, untilRendered } from './state';
 
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Folder of another build of the same sources, with the layout of `shell/dist`; built once per shop. */
 async function nextBuild(shop: ShopState): Promise<string> {
-  const { buildNextVersion } = await import('../../../tools/setup/testing/next-version.mjs');
+  const { buildNextVersion } = await import('../../kit/next-version.mjs');
   const folder = join(dirname(shop.environmentFile), 'shell-next');
   if (!existsSync(join(folder, 'server/main.mjs'))) await buildNextVersion('shell', folder);
   return folder;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { withDatabase } from '../../../tools/setup/testing/database.mjs';
-import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
-import { callsOf, signIn } from '../../resilience/shop/users';
+import { withDatabase } from '../../kit/database.mjs';
+import { startShop } from '../../kit/shop-on-free-ports';
+import { callsOf, signIn } from '../../kit/users';
 import { publicPages } from './public-pages';
 import { endRecordedProcesses, untilRendered, writeState } from './state';
 

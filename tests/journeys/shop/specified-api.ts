@@ -3,17 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { type Fields, specifiedCalls } from 'shared-contracts/api/specified-calls';
+import { type ApiVariant, asSpecified, isObject } from './api-variants';
 
 export interface SpecifiedApi {
   /** Ends with a slash. */
   readonly url: string;
-  /** Descriptions of refused requests: they had fields or headers that are not in the specification. */
+  /** Descriptions of refused requests: the call, a field or a header is not in the specification. */
   readonly refused: readonly string[];
   stop(): void;
 }
 
-/** Images and sheets to which responses link; they are not calls. */
-const namedFiles = /^(images\/(?!subcategories\/)|documents\/f[ts]\/)/;
+/** Images and sheets, to which responses link; they are not calls. */
+const namedFiles = /^(images|documents\/f[ts])\//;
 const allowedHeaders = ['authorization', 'content-type'];
 
 /** Key in `apiCalls`: `products/facets` is a separate call, not the product `facets`. */
@@ -21,9 +22,6 @@ const callOf = (method: string, path: string) =>
   Object.keys(apiCalls).find((call) =>
     new RegExp(`^${call.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(`${method} ${path}`),
   ) ?? '';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function pick(fields: Fields, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => pick(fields, each));
@@ -46,15 +44,18 @@ const jsonOf = (body: string): unknown => (body === '' ? undefined : JSON.parse(
 
 /**
  * Starts an API on another origin that implements only the specification: a proxy of the API at `apiUrl` that
- * passes the fields of `specifiedCalls`. Refuses other calls (404), fields of a request (400) and headers
- * (CORS).
+ * passes the fields of `specifiedCalls`, as the variant changes them. Refuses other calls, fields of a request
+ * (400) and headers (CORS).
  */
-export async function startSpecifiedApi(apiUrl: string): Promise<SpecifiedApi> {
+export async function startSpecifiedApi(
+  apiUrl: string,
+  { change, idsIn, unknownPath }: ApiVariant = asSpecified,
+): Promise<SpecifiedApi> {
   const refused: string[] = [];
 
-  function answer(response: ServerResponse, status: number, body?: unknown): void {
-    response.writeHead(status, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
-    response.end(body === undefined ? undefined : JSON.stringify(body));
+  function answer(response: ServerResponse, status: number, body?: unknown, type = 'application/json'): void {
+    response.writeHead(status, { 'Access-Control-Allow-Origin': '*', 'Content-Type': type });
+    response.end(typeof body === 'object' ? JSON.stringify(body) : body);
   }
 
   function allow({ headers, url }: IncomingMessage, response: ServerResponse): void {
@@ -71,7 +72,7 @@ export async function startSpecifiedApi(apiUrl: string): Promise<SpecifiedApi> {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
-    const { pathname, search, searchParams } = new URL(url, apiUrl);
+    const { pathname, search, searchParams } = new URL(idsIn(url), apiUrl);
     const path = pathname.slice(1);
     if (method === 'OPTIONS') return allow(request, response);
     if (namedFiles.test(path)) {
@@ -81,9 +82,12 @@ export async function startSpecifiedApi(apiUrl: string): Promise<SpecifiedApi> {
       return;
     }
     const specified = specifiedCalls[callOf(method, path)];
-    if (!specified) return answer(response, 404, {});
+    if (!specified) {
+      refused.push(`${method} ${path}`);
+      return answer(response, ...unknownPath);
+    }
 
-    const body = await text(request);
+    const body = idsIn(await text(request));
     const unknown = [
       ...unknownFields(specified.query, Object.fromEntries(searchParams)),
       ...unknownFields(specified.body, jsonOf(body)),
@@ -98,7 +102,7 @@ export async function startSpecifiedApi(apiUrl: string): Promise<SpecifiedApi> {
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
       ...(body !== '' && { body }),
     });
-    answer(response, fromApi.status, pick(specified.answer ?? {}, jsonOf(await fromApi.text())));
+    answer(response, fromApi.status, change(pick(specified.answer ?? {}, jsonOf(await fromApi.text()))));
   }
 
   const server = createServer((request, response) => {

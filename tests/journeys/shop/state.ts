@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { LocalEnvironment } from '../../../tools/setup/testing/shop-on-free-ports';
-import { untilDone } from '../../resilience/waiting/until';
+import type { LocalEnvironment } from '../../kit/shop-on-free-ports';
+import { untilDone } from '../../kit/until';
 
 /** URLs and files of the shop under test; the global set-up passes them to the journeys. */
 export interface ShopState {

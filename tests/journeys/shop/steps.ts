@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { password } from '../../resilience/shop/users';
+import { password } from '../../kit/users';
 
 /** Expiry date in the format of the card form, MMYY: December of next year. */
 export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { test as base, devices, expect, type Page } from '@playwright/test';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { registerBuyer, storedState } from './customers';
@@ -90,6 +91,15 @@ export async function hold(page: Page, requests: string | RegExp): Promise<() =>
     release();
     await page.unrouteAll({ behavior: 'wait' });
   };
+}
+
+/** Presses a button of the page that downloads a file. */
+export async function download(page: Page, button: string) {
+  const next = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: button }).click();
+  const file = await next;
+  const path = await file.path();
+  return { name: file.suggestedFilename(), path, content: await readFile(path) };
 }
 
 /** Console errors and warnings of the page after this call, without the browser's about a status 404. */

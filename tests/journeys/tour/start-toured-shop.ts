@@ -1,4 +1,4 @@
-import { freePort } from '../../../tools/build/free-port.mjs';
+import { freePort } from '../../../tools/bundler/free-port.mjs';
 import { startShopUnderTest } from '../shop/shop-under-test';
 
 /** Starts a shop at the URL of a proxy, which the tests start in front of the shell; resolves to the tear-down. */

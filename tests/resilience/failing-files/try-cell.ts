@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
-import type { StartedShop } from '../../../tools/setup/testing/shop-on-free-ports';
-import { customerState } from '../shop/own-shop';
-import { limits, until } from '../waiting/until';
+import { customerState } from '../../kit/own-shop';
+import type { StartedShop } from '../../kit/shop-on-free-ports';
+import { limits, until } from '../../kit/until';
 import { begin, follow, isHydrated, otherPages, type Visit } from './visits';
 
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };

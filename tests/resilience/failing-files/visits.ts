@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { limits } from '../waiting/until';
+import { limits } from '../../kit/until';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
 
@@ -26,31 +26,46 @@ const heading = (level: number, name: string | RegExp) => (page: Page) =>
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('banner').getByRole('button', { name }).click();
 
-/** A visit for the page and, if there are, for a fragment and a part that loads on demand; with their chunks. */
-interface Files {
-  readonly page: readonly [chunk: string, Visit];
-  readonly fragment?: Visit;
-  readonly onDemand?: readonly [chunk: string, Visit];
-}
+const named = (chunk: string, ending: string) => new RegExp(`^${chunk}\\.[0-9a-f]{8}\\.${ending}$`);
 
-const files = {
-  'mfe-catalogue': {
-    page: ['list', { start: list, content: heading(1, /sacs poubelle/i) }],
-    fragment: {
-      start: '/commitment',
-      reach: press('Rechercher'),
-      content: (page) => page.getByLabel('Rechercher un produit'),
-    },
-  },
-  'mfe-cart-checkout': {
-    page: ['cart', { start: '/order', content: heading(1, /panier/i) }],
-    fragment: {
-      start: '/commitment',
-      reach: press(/^Panier/),
-      content: (page) => page.getByRole('dialog').getByText(/Total/i).first(),
-    },
-    onDemand: [
-      'card-form',
+type Files = readonly (readonly [kind: string, file: RegExp, Visit])[];
+
+const filesOfPage = (chunk: string, visit: Visit): Files => [
+  ['pointer', /^remote\.json$/, visit],
+  ['entry', named('remote-entry', 'js'), visit],
+  ['routes', named('routes', 'js'), visit],
+  ['page', named(chunk, 'js'), visit],
+  ['style', named(chunk, 'css'), visit],
+];
+
+/** Files of each remote: kind, pattern of the name, and the visit that needs the file. */
+export const files: Readonly<Record<string, Files>> = {
+  'mfe-catalogue': [
+    ...filesOfPage('list', { start: list, content: heading(1, /sacs poubelle/i) }),
+    [
+      'fragment',
+      named('fragments', 'js'),
+      {
+        start: '/commitment',
+        reach: press('Rechercher'),
+        content: (page) => page.getByLabel('Rechercher un produit'),
+      },
+    ],
+  ],
+  'mfe-cart-checkout': [
+    ...filesOfPage('cart', { start: '/order', content: heading(1, /panier/i) }),
+    [
+      'fragment',
+      named('fragments', 'js'),
+      {
+        start: '/commitment',
+        reach: press(/^Panier/),
+        content: (page) => page.getByRole('dialog').getByText(/Total/i).first(),
+      },
+    ],
+    [
+      'on demand',
+      named('card-form', 'js'),
       {
         start: '/purchase',
         async reach(page) {
@@ -60,33 +75,16 @@ const files = {
         content: (page) => page.getByRole('dialog', { name: "Régler l'achat" }).locator('iframe').first(),
       },
     ],
-  },
-  'mfe-account': {
-    page: ['profile', { start: '/profile?informations', content: heading(1, 'Mon compte') }],
-    onDemand: ['account-orders', { start: '/profile?historique', content: heading(2, /historique/i) }],
-  },
-} as const satisfies Readonly<Record<string, Files>>;
-
-export type RemoteName = keyof typeof files;
-
-export const remotes = Object.keys(files) as RemoteName[];
-
-const named = (chunk: string, ending: string) => new RegExp(`^${chunk}\\.[0-9a-f]{8}\\.${ending}$`);
-
-/** Returns the files of a remote: kind, pattern of the name, and the visit that needs the file. */
-export function filesOf(remote: RemoteName): readonly (readonly [kind: string, file: RegExp, Visit])[] {
-  const { page, fragment, onDemand }: Files = files[remote];
-  const [chunk, visit] = page;
-  return [
-    ['pointer', /^remote\.json$/, visit],
-    ['entry', named('remote-entry', 'js'), visit],
-    ['routes', named('routes', 'js'), visit],
-    ['page', named(chunk, 'js'), visit],
-    ['style', named(chunk, 'css'), visit],
-    ...(fragment ? [['fragment', named('fragments', 'js'), fragment] as const] : []),
-    ...(onDemand ? [['on demand', named(onDemand[0], 'js'), onDemand[1]] as const] : []),
-  ];
-}
+  ],
+  'mfe-account': [
+    ...filesOfPage('profile', { start: '/profile?informations', content: heading(1, 'Mon compte') }),
+    [
+      'on demand',
+      named('account-orders', 'js'),
+      { start: '/profile?historique', content: heading(2, /historique/i) },
+    ],
+  ],
+};
 
 /** Returns the visit with a navigation from a page of the shell to its first page. */
 export const byNavigation = (visit: Visit): Visit => ({

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { stateOf } from '../shop/users';
-import { until } from '../waiting/until';
+import { until } from '../../kit/until';
+import { stateOf } from '../../kit/users';
 
 declare global {
   interface Window {

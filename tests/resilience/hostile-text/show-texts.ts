@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../tools/setup/paths.mjs';
-import { address, type Call, type Email, ok, signIn, storedTokens } from '../shop/users';
-import { limits, until } from '../waiting/until';
+import { root } from '../../../tools/workspace/paths.mjs';
+import { limits, until } from '../../kit/until';
+import { address, type Call, type Email, ok, signIn, storedTokens } from '../../kit/users';
 import type { Reader } from './reader';
 
 /** Fields of an address that accept long texts. */
@@ -72,11 +72,14 @@ export async function showToCustomer(texts: readonly string[], api: string, call
   return pairs.length;
 }
 
+/** The import refuses tags and entities. A browser that parses an unclosed tag ends it at the next one. */
+const unclosed = (text: string) => text.replaceAll('>', '').replaceAll('&', '& ');
+
 /** Returns articles with hostile texts, in categories with hostile names. */
 const articlesOf = (texts: readonly string[]) =>
-  texts.map((text, index) => {
+  texts.map(unclosed).map((text, index, all) => {
     const category = Math.floor(index / perCategory);
-    const name = (texts[category * perCategory] ?? '').slice(0, 80).trim();
+    const name = (all[category * perCategory] ?? '').slice(0, 80).trim();
     return {
       code: `HOSTILE-${index + 1}`,
       designation: text,

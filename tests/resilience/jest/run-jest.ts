@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../../../tools/setup/paths.mjs';
+import { root } from '../../../tools/workspace/paths.mjs';
 
 /** Runs jest with these arguments and variables. True when all tests pass. */
-export const passes = (args: readonly string[], variables: NodeJS.ProcessEnv, config = 'jest.config.mjs') =>
+export const passes = (args: readonly string[], variables: NodeJS.ProcessEnv) =>
   spawnSync(
     process.execPath,
     // The servers of the tests keep Node from exiting.
-    ['node_modules/jest/bin/jest.js', `--config=${config}`, '--forceExit', ...args],
+    ['node_modules/jest/bin/jest.js', '--forceExit', ...args],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables } },
   ).status === 0;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DatabaseVariables, withDatabase } from '../../../tools/setup/testing/database.mjs';
-import { limits, until } from '../waiting/until';
+import { type DatabaseVariables, withDatabase } from '../../kit/database.mjs';
+import { limits, until } from '../../kit/until';
 import type { Buyer } from './buyers';
 
 /** `ended`: abandoned without payment; `quantities`: those of its lines. */

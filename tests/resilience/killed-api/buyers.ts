@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tokens } from 'shared-contracts/api/auth';
-import { address, callsOf, newCustomer, refreshed, signIn } from '../shop/users';
-import { until, untilDone } from '../waiting/until';
+import { until, untilDone } from '../../kit/until';
+import { address, callsOf, newCustomer, ok, signIn } from '../../kit/users';
 import type { Servers } from './servers';
 
 const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
@@ -50,12 +50,13 @@ export class Buyer {
    * does, gets a new access token when it has expired.
    */
   async call<Data = unknown>(method: string, path: string, body?: object) {
-    const call = callsOf(this.servers.api.url)<Data & { readonly code?: string }>;
+    const call = callsOf(this.servers.api.url);
     for (;;) {
       const { access_token: token, refresh_token } = this.tokens;
-      const response = await call(method, path, { token, ...(body && { body }) }).catch(() => null);
+      const request = call<Data & { readonly code?: string }>(method, path, { token, ...(body && { body }) });
+      const response = await request.catch(() => null);
       if (response?.status === 401) {
-        this.tokens = await refreshed(callsOf(this.servers.api.url), refresh_token);
+        this.tokens = await ok(call<Tokens>('POST', '/auth/refresh', { token: refresh_token }));
         continue;
       }
       if (response && response.status < 500 && response.data.code !== 'payment_in_progress') return response;

@@ -1,5 +1,9 @@
-import { freePort } from '../../../tools/build/free-port.mjs';
-import { Server } from '../shop/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../tools/bundler/free-port.mjs';
+import { copySeededData } from '../../kit/seeded-data.mjs';
+import { Server } from '../../kit/server';
 
 /** API and card provider of a shop. */
 export interface Servers {
@@ -7,23 +11,36 @@ export interface Servers {
   readonly sandbox: Server;
 }
 
-/** Creates API and card provider on free ports; the provider tries a notification four times, every 3 s. */
-export async function makeServers(dataDirectory: string, databaseUrl = ''): Promise<Servers> {
-  const api = await freePort();
-  const sandbox = await freePort();
+/**
+ * Starts API and card provider with demo data on free ports, and stops them after `use`. The provider tries a
+ * notification four times, every 3 s.
+ */
+export async function withServers<Result>(
+  use: (servers: Servers) => Promise<Result>,
+  databaseUrl = '',
+): Promise<Result> {
+  const [apiPort, sandboxPort] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-servers-'));
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
-    DATA_DIR: dataDirectory,
-    API_PORT: String(api),
-    PAYMENT_SANDBOX_PORT: String(sandbox),
+    DATA_DIR: folder,
+    API_PORT: String(apiPort),
+    PAYMENT_SANDBOX_PORT: String(sandboxPort),
     SANDBOX_IPN_RETRY_SECONDS: '3',
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'fatal',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  return {
-    api: new Server('api/dist/main.mjs', `http://127.0.0.1:${api}`, env),
-    sandbox: new Server('tools/payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandbox}`, env),
-  };
+  const api = new Server('api/dist/main.mjs', `http://127.0.0.1:${apiPort}`, env);
+  const sandbox = new Server('tools/payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandboxPort}`, env);
+  try {
+    copySeededData(folder);
+    await Promise.all([sandbox.start(), api.start()]);
+    return await use({ api, sandbox });
+  } finally {
+    await api.stop();
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

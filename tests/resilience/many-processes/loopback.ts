@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { freePort } from '../../../tools/build/free-port.mjs';
-import { remotes } from '../../../tools/build/processes.mjs';
-import { root } from '../../../tools/setup/paths.mjs';
+import { freePort } from '../../../tools/bundler/free-port.mjs';
+import { remotes } from '../../../tools/bundler/processes.mjs';
+import { root } from '../../../tools/workspace/paths.mjs';
 
-/** Hosts and ports of the processes in the files of `compose.yaml`, which has no replica. */
+/** Hosts and ports of the processes in the files of `compose.yaml`. */
 const names = [
   ...[8080, 8081, 8082, 8083].map((port) => `shop.localhost:${port}`),
   ...['shell-1:3000', 'shell-2:3000', 'api-1:4000', 'api-2:4000', 'remotes:8080', 'payment-sandbox:4100'],
-  ...['pgbouncer:6432', 'valkey:6379', 'postgres:5432', 'replica:5432'],
+  ...['pgbouncer:6432', 'valkey:6379', 'postgres:5432'],
 ];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -40,7 +40,7 @@ export async function onLoopback(folder: string, databaseUrl: string) {
   mkdirSync(join(folder, 'remotes'));
   for (const { name } of remotes)
     symlinkSync(join(root, name, 'dist/browser'), join(folder, 'remotes', name));
-  const { services } = parse(read('compose.yaml'), { merge: true });
+  const { services } = parse(read('containers/compose.yaml'), { merge: true });
   const listen = (port: number, name: string) => ({ [`listen ${port}`]: `listen 127.0.0.1:${portOf(name)}` });
 
   return {

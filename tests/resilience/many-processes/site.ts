@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../../tools/setup/paths.mjs';
-import { debianPrograms, startTestPostgres } from '../../../tools/setup/postgres.mjs';
-import { untilLive } from '../shop/own-shop';
-import { accountOf, nginxWith, Program } from '../shop/program';
-import { Server } from '../shop/server';
+import { root } from '../../../tools/workspace/paths.mjs';
+import { startTestPostgres } from '../../../tools/workspace/postgres.mjs';
+import { untilLive } from '../../kit/own-shop';
+import { accountOf, nginxWith, Program } from '../../kit/program';
+import { Server } from '../../kit/server';
 import { onLoopback } from './loopback';
 import { makeNextApi, makeNextShell } from './next-builds';
 
@@ -30,29 +30,12 @@ async function signal(pid: number, name: NodeJS.Signals): Promise<void> {
   for (const each of [pid, ...children.map(Number)]) process.kill(each, name);
 }
 
-/** Creates a replica of a PostgreSQL server, which replicates once it is started. */
-function copyOf(url: string, data: string, replicaPort: number): Program {
-  const account = accountOf('postgres');
-  const programs = debianPrograms() ?? '';
-  const { port, username } = new URL(url);
-  mkdirSync(data);
-  if (account.uid && account.gid) chownSync(data, account.uid, account.gid);
-  const from = ['-h', '127.0.0.1', '-p', port, '-U', username];
-  execFileSync(join(programs, 'pg_basebackup'), [...from, '-D', data, '-R', '-c', 'fast'], {
-    ...account,
-    cwd: data,
-  });
-  chmodSync(data, 0o700);
-  const options = ['-p', String(replicaPort), '-k', data, '-c', 'listen_addresses=127.0.0.1'];
-  return new Program(join(programs, 'postgres'), ['-D', data, ...options], replicaPort, account);
-}
-
 /** Starts the processes of `compose.yaml` on this machine. `stop` stops them and removes their files. */
 export async function startSite(paths: Paths) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-many-'));
   // Servers under other accounts read files in it.
   chmodSync(folder, 0o755);
-  const next = { shell: makeNextShell(), api: makeNextApi() };
+  const next = { shell: await makeNextShell(), api: makeNextApi() };
   const remove = (path: string) => rmSync(path, { recursive: true, force: true });
   const ending: (() => unknown)[] = [folder, next.shell, next.api].map((path) => () => remove(path));
   const stop = async () => {
@@ -66,8 +49,6 @@ export async function startSite(paths: Paths) {
     const bouncerPort = places.portOf('pgbouncer:6432');
     const pgbouncer = new Program(paths.pgbouncer, [places.pgbouncer], bouncerPort, accountOf('postgres'));
     const valkey = new Program(paths.valkey, [places.valkey], places.portOf('valkey:6379'));
-    const replicaPort = places.portOf('replica:5432');
-    const replica = copyOf(postgres.url, join(folder, 'replica'), replicaPort);
     const remotes = nginxWith(paths.nginx, places.remotes, folder, remotesPort ?? 0);
     const nginx = nginxWith(paths.nginx, places.nginx, folder, proxyPort ?? 0);
 
@@ -85,7 +66,6 @@ export async function startSite(paths: Paths) {
         NODE_ENV: 'production',
         LOG_LEVEL: 'fatal',
         ...places.variablesOf(service),
-        DATABASE_READ_URL: postgres.url.replace(/:\d+\//, `:${replicaPort}/`),
         API_PORT: port,
         SHELL_PORT: port,
         PAYMENT_SANDBOX_PORT: port,
@@ -104,7 +84,7 @@ export async function startSite(paths: Paths) {
     const shells = ['shell-1', 'shell-2'].map((name) =>
       server('shell/dist/server/main.mjs', `${name}:3000`, name),
     );
-    const first = [pgbouncer, replica, valkey, remotes, nginx, sandbox];
+    const first = [pgbouncer, valkey, remotes, nginx, sandbox];
     ending.push(...[...first, ...apis, ...shells].map(({ kill }) => kill));
     await Promise.all(first.map((each) => each.start()));
     await Promise.all(apis.map((api) => api.start()));
@@ -127,7 +107,6 @@ export async function startSite(paths: Paths) {
       })),
       { name: 'nginx', ...nginx },
       { name: 'host of remotes', ...remotes },
-      { name: 'replica', ...replica },
       { name: 'PgBouncer', ...pgbouncer, isDatabase: true },
       { name: 'PostgreSQL', kill: postgres.stopAtOnce, start: postgres.start, isDatabase: true },
       {
@@ -143,7 +122,6 @@ export async function startSite(paths: Paths) {
       sandbox,
       url: places.urlOf('shop.localhost:8080'),
       api: new Server('', places.urlOf('shop.localhost:8081'), {}),
-      apiUrls: apis.map(({ url }) => url),
       /** URLs that must respond before the next fault. */
       ready: [...apis, ...shells].map(({ url }) => `${url}/ready`),
       database: { DATABASE_URL: postgres.url },

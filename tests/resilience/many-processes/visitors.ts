@@ -17,14 +17,9 @@ const required = {
   'x-content-type-options': /nosniff/,
 };
 
-/** Opens pages with all files they reference, like a browser without a cache, and counts the responses. */
+/** Opens pages with all files they reference, like a browser without a cache. */
 export class Visitor {
-  pages = 0;
-  files = 0;
-  /** Responses 503 with `Retry-After` while the database is down. */
-  refused = 0;
-  /** Requests for which no process was running. */
-  unreached = 0;
+  visits = 0;
   readonly faults: string[] = [];
   stopping = false;
 
@@ -36,12 +31,10 @@ export class Visitor {
   ) {}
 
   async visitUntilStopped(): Promise<void> {
-    for (let visit = 0; !this.stopping; visit += 1) {
-      const path = paths[visit % (paths.length + 1)] ?? this.articles.next().value ?? '/';
-      await this.visit(path).catch(async () => {
-        this.unreached += 1;
-        await pause(50);
-      });
+    for (; !this.stopping; this.visits += 1) {
+      const path = paths[this.visits % (paths.length + 1)] ?? this.articles.next().value ?? '/';
+      // Without a process there is no response.
+      await this.visit(path).catch(() => pause(50));
     }
   }
 
@@ -49,22 +42,20 @@ export class Visitor {
     const wasDown = this.isDatabaseDown();
     const response = await fetch(this.url + path);
     const html = await response.text();
-    this.pages += 1;
     const { status } = response;
-    if (status === 503 && response.headers.has('retry-after') && (wasDown || this.isDatabaseDown()))
-      this.refused += 1;
-    else if (status !== 200) this.faults.push(`page ${path}: ${status}`);
+    const isRefused = status === 503 && response.headers.has('retry-after');
+    if (status !== 200 && !(isRefused && (wasDown || this.isDatabaseDown())))
+      this.faults.push(`page ${path}: ${status}`);
     for (const name of new Set(html.match(fileNames))) await this.load(new URL(name, `${this.url}/`));
   }
 
   private async load(url: URL): Promise<void> {
     const { status, body, headers } = await fetch(url);
     await body?.cancel();
-    this.files += 1;
     const isOfRemote = url.origin !== this.url;
     // 502 and 504 mean that the host of remotes is being replaced, not that the file is missing.
-    if (isOfRemote && [502, 504].includes(status)) this.unreached += 1;
-    else if (status !== 200) this.faults.push(`file ${url.pathname}: ${status}`);
+    if (isOfRemote && [502, 504].includes(status)) return;
+    if (status !== 200) this.faults.push(`file ${url.pathname}: ${status}`);
     else if (isOfRemote)
       for (const [name, value] of Object.entries(required))
         if (!value.test(headers.get(name) ?? '')) this.faults.push(`${url.pathname}: ${name} is missing`);

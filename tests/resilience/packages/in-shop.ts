@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { freePort } from '../../../tools/build/free-port.mjs';
+import { freePort } from '../../../tools/bundler/free-port.mjs';
 import { writeNewKey } from '../../../tools/deploy/signature';
-import { freePorts, portVariables, startShop } from '../../../tools/setup/testing/shop-on-free-ports';
-import { launchBrowser } from '../browser/launch-browser';
-import { untilDone } from '../waiting/until';
+import { openConnected, untilShopReady } from '../../kit/dev-shop';
+import { launchBrowser } from '../../kit/launch-browser';
+import { responds } from '../../kit/server';
+import { freePorts, portVariables, startShop } from '../../kit/shop-on-free-ports';
+import { untilDone } from '../../kit/until';
 import type { OutsideRemote } from './outside-remote';
 
 const [before, after] = ['Suivre', 'Ajouter à mes marques'];
@@ -17,38 +18,23 @@ function edit({ folder }: OutsideRemote, from: string, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(`${from}\n`, `${to}\n`));
 }
 
-/** Opens a page and waits for its connection to the remote: an earlier edit would be in the first load. */
-async function openConnected(page: Page, url: string): Promise<void> {
-  const connected = page
-    .waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'))
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => `${payload}`.includes('"ok"')));
-  await page.goto(url);
-  await connected;
-}
-
 /**
  * Edits a component that the packed shop shows, then calls `use` with the URL of the remote's dev server.
  * @returns the faults found
  */
 export async function developInShop(
   remote: OutsideRemote,
-  path: string,
   use: (url: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const ports = await freePorts();
   const port = String(await freePort());
   const shop = remote.start('dev', { ...portVariables(ports), [remote.portVariable]: port });
   const ended = once(shop, 'exit');
-  let output = '';
-  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (output += text));
   const browser = await launchBrowser();
   try {
-    await untilDone('the packed shop is ready', () => {
-      if (shop.exitCode !== null) throw new Error(output);
-      return output.includes('Boutique prête : ');
-    });
+    await untilShopReady(shop);
     const page = await browser.newPage();
-    await openConnected(page, `http://localhost:${ports.shell}${path}`);
+    await openConnected(page, `http://localhost:${ports.shell}${remote.page}`);
     await page.getByRole('button', { name: before }).first().focus();
     const loads: string[] = [];
     page.on('load', (loaded) => loads.push(`reloaded ${loaded.url()}`));
@@ -92,12 +78,8 @@ async function editInPreview(remote: OutsideRemote, link: string, url: string): 
  * page that the shop shows; rolls a second deployment back, and removes old versions.
  * @returns the faults found
  */
-export async function deployToShop(
-  remote: OutsideRemote,
-  page: string,
-  developed?: string,
-): Promise<string[]> {
-  const { name, parent } = remote;
+export async function deployToShop(remote: OutsideRemote, developed: string): Promise<string[]> {
+  const { name, page, parent } = remote;
   const to = join(parent, 'hosts', name);
   mkdirSync(to, { recursive: true });
   const port = String(await freePort());
@@ -108,28 +90,20 @@ export async function deployToShop(
   const shop = await startShop({
     edit(environment) {
       const settings: Record<string, object> = environment.remotes;
-      settings[name] = { prefixes: [page.slice(1)], slots: [], ...settings[name], url, publicKey };
-      if (developed) Object.assign(environment, { overrideOrigins: [new URL(developed).origin] });
+      settings[name] = { prefixes: [page.slice(1)], slots: [], url, publicKey };
+      Object.assign(environment, { overrideOrigins: [new URL(developed).origin] });
     },
   });
   try {
-    await untilDone('the host responds', () =>
-      fetch(`${url}health`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
+    await untilDone('the host responds', () => responds(`${url}health`));
     const run = (command: string, ...args: readonly string[]) =>
       remote.run(command, args, { SHOP_URL: shop.url, DEPLOY_KEY_FILE });
     run('check', '--against', shop.url);
     run('deploy', '--to', to);
     const html = await (await fetch(`${shop.url}${page}`)).text();
     if (!/<h1[^>]*>[^<]/.test(html) || !html.includes(url)) return [`${page} is not rendered: ${html}`];
-    const faults: string[] = [];
-    if (developed) {
-      const [link = ''] = /http\S+token=\S+/.exec(run('preview', '--url', developed)) ?? [];
-      faults.push(...(await editInPreview(remote, link, `${shop.url}${page}`)));
-    }
+    const [link = ''] = /http\S+token=\S+/.exec(run('preview', '--url', developed)) ?? [];
+    const faults = await editInPreview(remote, link, `${shop.url}${page}`);
     const pointer = () => readFileSync(join(to, 'remote.json'), 'utf8');
     const first = pointer();
     const built = join(remote.folder, 'dist/browser/remote.json');

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { takePackages } from '../../../tools/build/new-remote.mjs';
-import { remoteIn } from '../../../tools/build/ports.mjs';
-import { root } from '../../../tools/setup/paths.mjs';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteIn } from '../../../tools/bundler/ports.mjs';
+import { root } from '../../../tools/workspace/paths.mjs';
 import { print } from '../report/print';
 
 /** Folders of the packages that a squad installs. */
-const packages = ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui', 'tools/shop'];
-const built = /^(dist(-dev|-debug)?|node_modules)$/;
+const packages = ['tools/bundler', 'shared-contracts', 'page-kit', 'shared-ui', 'tools/sph-shop'];
 
 /** Environment variables without those that npm and this project have set. */
 const ownVariables = Object.fromEntries(
@@ -23,15 +21,17 @@ const withoutProject =
 
 /** A remote in a folder outside the project, with packages from files of `npm pack`. */
 export class OutsideRemote {
+  readonly name = 'mfe-marques';
+  /** URL path of its page. */
+  readonly page = '/marques';
   readonly folder: string;
   readonly #program: readonly string[];
 
   constructor(
     readonly parent: string,
-    readonly name: string,
     readonly manager: 'npm' | 'pnpm',
   ) {
-    this.folder = join(parent, name);
+    this.folder = join(parent, this.name);
     this.#program = manager === 'npm' ? ['npm'] : ['npx', '-y', 'pnpm@9'];
   }
 
@@ -40,24 +40,16 @@ export class OutsideRemote {
     return remoteIn(this.folder).portVariable;
   }
 
-  /** Copies the project's remote or creates a new one, and installs its packages. @throws with the output */
-  install(copied: boolean): void {
+  /** Creates the remote and installs its packages. @throws with the output */
+  install(): void {
     const packed = join(this.parent, 'packages');
     mkdirSync(packed);
     for (const each of packages)
       this.#spawn(['npm', 'pack', '--pack-destination', packed], join(root, each), {}, []);
-    if (copied) {
-      cpSync(join(root, this.name), this.folder, {
-        recursive: true,
-        filter: (path) => !built.test(basename(path)),
-      });
-      takePackages(this.folder, packed);
-    } else {
-      const [file = ''] = readdirSync(packed).filter((each) => each.startsWith('build-config-'));
-      this.#spawn(['tar', 'xzf', join(packed, file)], this.parent);
-      const name = this.name.replace('mfe-', '');
-      this.#spawn([process.execPath, 'package/sph-remote.mjs', 'new', name, 'packages'], this.parent);
-    }
+    const [file = ''] = readdirSync(packed).filter((each) => each.startsWith('bundler-'));
+    this.#spawn(['tar', 'xzf', join(packed, file)], this.parent);
+    const name = this.name.replace('mfe-', '');
+    this.#spawn([process.execPath, 'package/sph-remote.mjs', 'new', name, 'packages'], this.parent);
     this.#spawn([...this.#program, 'install'], this.folder);
   }
 
@@ -69,7 +61,7 @@ export class OutsideRemote {
 
   /** Starts a command that runs until it gets a signal. */
   start(command: string, variables: Readonly<Record<string, string>>): ChildProcess {
-    const program = join(this.folder, 'node_modules/build-config/sph-remote.mjs');
+    const program = join(this.folder, 'node_modules/bundler/sph-remote.mjs');
     const [file = '', ...args] = [...withoutProject, process.execPath, program, command];
     return spawn(file, args, {
       cwd: this.folder,

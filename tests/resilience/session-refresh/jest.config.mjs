@@ -1,3 +1,3 @@
-import { browserTests } from 'build-config/jest';
+import { browserTests } from 'bundler/jest';
 
 export default browserTests({ testMatch: ['<rootDir>/*.proof.ts'], testTimeout: 5_400_000 });

@@ -5,16 +5,13 @@ import { isAuthenticatedAtom, loadSessionAtom, signOutAtom } from 'shared-contra
 import { createHttp } from 'shared-contracts/http';
 import { webLocks } from '../../../shared-contracts/src/http/testing/web-locks';
 import { storedTokens, storeTokens } from '../../../shared-contracts/src/testing/tokens';
-import { callsOf, signIn } from '../shop/users';
+import { callsOf, signIn } from '../../kit/users';
 import { Relay } from './relay';
 
 // Set by `tests/resilience/session-refresh.ts`, which has started the API.
 const { apiUrl, orders, interleavings, seed } = JSON.parse(process.env.REFRESH_PROOF ?? '{}');
 const relay = new Relay(apiUrl);
 const reads = ['users/profile', 'users/addresses', 'cart', 'orders', 'users/sessions'];
-
-beforeAll(() => relay.start());
-afterAll(() => relay.stop());
 
 const call = callsOf(apiUrl);
 const statusOf = async (method: string, path: string, token: string) =>

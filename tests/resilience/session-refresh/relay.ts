@@ -1,26 +1,32 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listening } from '../../../tools/setup/testing/listening';
 
-/** Proxy between browser and API that releases the API's responses on demand, in any order. */
+/** Network between browser and API that releases the API's responses on demand, in any order. */
 export class Relay {
   /** Responses to refreshes, in the order in which the API sent them. */
   refreshes: { readonly status: number; readonly body: string }[] = [];
   isHolding = false;
-  url = '';
+  readonly url = 'http://relay.test/';
   private readonly held: (() => void)[] = [];
   private pending = 0;
-  private readonly server = createServer((request, response) => void this.pass(request, response));
 
-  constructor(private readonly apiUrl: string) {}
-
-  async start(): Promise<void> {
-    this.url = `http://localhost:${await listening(this.server)}/`;
-  }
-
-  stop(): void {
-    this.server.close();
-    this.server.closeAllConnections();
+  /** Replaces `fetch` for URLs of the relay. */
+  constructor(apiUrl: string) {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.startsWith(this.url)) return fetch(input, init);
+      this.pending += 1;
+      const { method, headers } = request;
+      const sent = await request.text();
+      const url = request.url.replace(this.url, `${apiUrl}/`);
+      const response = await fetch(url, { method, headers, ...(sent && { body: sent }) });
+      const body = await response.text();
+      if (url.endsWith('/auth/refresh')) this.refreshes.push({ status: response.status, body });
+      if (this.isHolding) await new Promise<void>((release) => this.held.push(release));
+      this.pending -= 1;
+      request.signal.throwIfAborted();
+      return new Response(body || null, response);
+    };
   }
 
   /** Releases held responses one by one until `work` is settled; `choose` returns the index of the next. */
@@ -37,26 +43,5 @@ export class Relay {
       step += 1;
       release?.();
     }
-  }
-
-  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.pending += 1;
-    response.once('close', () => {
-      this.pending -= 1;
-    });
-    const { authorization, 'content-type': type } = request.headers;
-    const sent = Buffer.concat(await request.toArray());
-    const reply = await fetch(`${this.apiUrl}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
-      ...(sent.length > 0 && { body: sent }),
-    });
-    const { status } = reply;
-    const body = await reply.text();
-    if (request.url === '/auth/refresh') this.refreshes.push({ status, body });
-    const headers = { 'content-type': reply.headers.get('content-type') ?? 'text/plain' };
-    const release = () => response.writeHead(status, headers).end(body);
-    if (this.isHolding) this.held.push(release);
-    else release();
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../../../../tools/build/free-port.mjs';
+import { freePort } from '../../../../tools/bundler/free-port.mjs';
 import type { Engine, Handle, Key, Size, Tab } from './tab';
 
 /** A build of WebKit and its driver. */
@@ -101,6 +101,12 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** A script that was sent to the former document fails when that document unloads before the answer. */
+function falseIfUnloaded(error: Error): false {
+  if (error.message.includes('before the unload event')) return false;
+  throw error;
+}
+
 const keys: Record<Key, string> = { Escape: Keys.ESCAPE, Tab: Keys.TAB };
 
 class WebKitTab implements Tab {
@@ -115,7 +121,8 @@ class WebKitTab implements Tab {
     await this.session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
     await this.session.get(url);
     const isParsed = () => !('isLeft' in window) && document.readyState !== 'loading';
-    await this.session.wait(() => this.session.executeScript<boolean>(isParsed), 60_000);
+    const isOpen = () => this.session.executeScript<boolean>(isParsed).catch(falseIfUnloaded);
+    await this.session.wait(isOpen, 60_000);
   }
 
   /** By script: the driver's command waits for a document, and a step back inside the shop loads none. */

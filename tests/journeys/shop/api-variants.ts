@@ -1,0 +1,111 @@
+/** How the responses of an API that implements only the specification differ from ours. */
+export interface ApiVariant {
+  /** Changes the JSON of a response. */
+  change(data: unknown): unknown;
+  /** Replaces ids of this API by ours in the URL or the body of a request. */
+  idsIn(request: string): string;
+  /** Returns a path of the shop with the ids of this API. */
+  path(path: string): string;
+  /** Status, body and type of the response to a path beyond the specification. */
+  readonly unknownPath: readonly [number, (object | string)?, string?];
+  /** The console names what is missing or wrong. */
+  readonly isFaulty?: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An API whose gateway answers 401 to unknown paths, which would end a session. */
+export const asSpecified: ApiVariant = {
+  change: (data) => data,
+  idsIn: (request) => request,
+  path: (path) => path,
+  unknownPath: [401, {}],
+};
+
+/** Returns a change of each object, the inner ones first. */
+function objects(change: (fields: Fields) => unknown) {
+  return function changed(data: unknown): unknown {
+    if (Array.isArray(data)) return data.map(changed);
+    if (!isObject(data)) return data;
+    return change(mapped(data, (_name, value) => changed(value)));
+  };
+}
+
+const mapped = (fields: Fields, value: (name: string, value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, value(name, each)]));
+
+/** Adds an entry with fields of a wrong type to each list of objects. */
+function withWrongEntries(data: unknown): unknown {
+  if (isObject(data)) return mapped(data, (_name, value) => withWrongEntries(value));
+  if (!Array.isArray(data) || !isObject(data[0])) return data;
+  return [mapped(data[0], () => ({})), ...data.map(withWrongEntries)];
+}
+
+const ids = ['id', 'orderId', 'Code', 'code', 'productCode'];
+const firstNumber = 900_001;
+const known: string[] = [];
+
+/** Returns the number that replaces an id. */
+function numberOf(id: string): number {
+  if (!known.includes(id)) known.push(id);
+  return firstNumber + known.indexOf(id);
+}
+
+/** Fields without which nothing can be shown or ordered, and of the amount that the API checks. */
+const needed = [
+  ...[...ids, 'Designation', 'name', 'url', 'quantity', 'items', 'subcategories', 'deferredPayment'],
+  ...['targetItem', 'lastEvaluatedKey'],
+  ...['access_token', 'refresh_token', 'formToken', 'PrixHT', 'TVATaux', 'totalHT', 'unitPriceHT'],
+];
+
+/** Fields that only an API with extras has, with other types, and an unknown one. */
+const others = {
+  ...{
+    vat: 20,
+    payment: 'CB',
+    cancellation: {},
+    totalTTC: 'offert',
+    deliveryFee: [],
+    siret: 7,
+    vatNumber: {},
+  },
+  ...{ available: 'oui', facts: 'x6', labelling: 1, pack: 'x6', total: '?', description: {}, unknown: [{}] },
+};
+
+/** Variants by what is different. */
+export const apiVariants: Readonly<Record<string, ApiVariant>> = {
+  'the specified fields': asSpecified,
+  'numbers as ids': {
+    change: objects((fields) =>
+      mapped(fields, (name, value) =>
+        ids.includes(name) && typeof value === 'string' ? numberOf(value) : value,
+      ),
+    ),
+    idsIn: (request) => request.replace(/\b9\d{5}\b/g, (digits) => known[+digits - firstNumber] ?? digits),
+    path: (path) => path.replace(/(?<=\/)[A-Z][\w-]+/g, (id) => String(numberOf(id))),
+    unknownPath: [401, {}],
+  },
+  'no optional fields': {
+    ...asSpecified,
+    change: objects((fields) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => needed.includes(name))),
+    ),
+    unknownPath: [403, {}],
+    isFaulty: true,
+  },
+  'null in optional fields': {
+    ...asSpecified,
+    change: objects((fields) => mapped(fields, (name, value) => (needed.includes(name) ? value : null))),
+    unknownPath: [404, {}],
+    isFaulty: true,
+  },
+  'other fields': {
+    ...asSpecified,
+    change: objects((fields) => ({ ...others, ...fields })),
+    unknownPath: [200, '<!doctype html><title>Accueil</title>', 'text/html'],
+  },
+  'a wrong entry in each list': { ...asSpecified, change: withWrongEntries, isFaulty: true },
+};

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits for a condition that another process fulfils; the timeout of the test limits the wait. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(100);
+}
+
+/** Whether the process runs; false for a zombie. */
+export function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the ids of all child processes and their descendants. */
+export function descendants(pid: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const childrenOf = (parent: number): number[] =>
+    table
+      .filter(([, above]) => above === parent)
+      .flatMap(([child = Number.NaN]) => [child, ...childrenOf(child)]);
+  return childrenOf(pid);
+}

@@ -1,0 +1,43 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { Killable } from './server';
+
+const acceptsConnections = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Returns the account of a Debian package if this process runs as root, which some servers refuse. */
+export function accountOf(name: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (kind: string) => Number(execFileSync('id', [kind, name]));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** A server other than Node. */
+export class Program extends Killable {
+  constructor(
+    private readonly path: string,
+    private readonly args: readonly string[],
+    private readonly port: number,
+    private readonly account: { uid?: number; gid?: number } = {},
+  ) {
+    super();
+  }
+
+  start = (): Promise<number> =>
+    this.untilReady(this.path, spawn(this.path, this.args, { stdio: 'ignore', ...this.account }), () =>
+      acceptsConnections(this.port),
+    );
+}
+
+/** Returns an nginx of one process with this configuration file, in the folder of its temporary files. */
+export function nginxWith(path: string, file: string, folder: string, port: number): Program {
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  const directives = `daemon off; master_process off;${asRoot}`;
+  return new Program(path, ['-c', file, '-p', folder, '-g', directives], port);
+}

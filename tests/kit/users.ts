@@ -1,0 +1,97 @@
+import type { Tokens } from 'shared-contracts/api/auth';
+import { untilDone } from './until';
+
+/** Password of the demo customers and of customers that tests register. */
+export const password = 'Savon-de-Marseille-1986';
+
+export const address = {
+  fullName: 'Atelier Durand',
+  addressLine1: '3 rue du Lavoir',
+  postalCode: '69001',
+  city: 'Lyon',
+  country: 'FR',
+  phone: '04 65 71 00 00',
+};
+
+/** Calls the API; `Data` is the type of the response body. */
+export type Call = <Data = unknown>(
+  method: string,
+  path: string,
+  options?: {
+    readonly body?: object;
+    readonly token?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
+) => Promise<{ readonly status: number; readonly data: Data }>;
+
+/** An email of the outbox. */
+export interface Email {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+let requests = 0;
+
+/** Returns an address in a new /48 network for `X-Forwarded-For`: rate limits count by network. */
+function newNetwork(): string {
+  requests += 1;
+  return `2001:${(0x4000 + (requests >> 16)).toString(16)}:${(requests & 0xffff).toString(16)}::1`;
+}
+
+/** Returns a function that calls the API, each time from another network. */
+export function callsOf(url: string): Call {
+  return async (method, path, { body, token, headers } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'x-forwarded-for': newNetwork(),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, data: isJson && text ? JSON.parse(text) : text };
+  };
+}
+
+/** Resolves to the body of a successful response. @throws when the status is 300 or more */
+export async function ok<Data>(response: Promise<{ status: number; data: Data }>): Promise<Data> {
+  const { status, data } = await response;
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(data)}`);
+  return data;
+}
+
+export const signIn = (call: Call, username: string): Promise<Tokens> =>
+  ok(call<Tokens>('POST', '/auth/login', { body: { username, password } }));
+
+/** Returns the storage entries of a signed-in customer. */
+export const storedTokens = ({ access_token, refresh_token }: Tokens) => ({
+  'sph-access': access_token,
+  'sph-refresh': refresh_token,
+});
+
+/** Returns Playwright's `storageState` with these entries of `localStorage`. */
+export function stateOf(origin: string, entries: Readonly<Record<string, string>>) {
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Registers a customer; resolves to the email address and the access token. */
+export async function newCustomer(call: Call): Promise<{ emailAddress: string; access: string }> {
+  requests += 1;
+  const emailAddress = `ana-${process.pid}-${requests}@societe.example`;
+  const user = { firstName: 'Ana', lastName: 'Lopez', companyName: 'Atelier', emailAddress, password };
+  await ok(call('POST', '/auth/register', { body: user }));
+  let token = '';
+  await untilDone(`an email to ${emailAddress}`, async () => {
+    const { data } = await call<Email[]>('GET', '/dev/mailbox.json');
+    [, token = ''] = /token=([\w-]+)/.exec(data.find(({ to }) => to === emailAddress)?.text ?? '') ?? [];
+    return token !== '';
+  });
+  const { access_token: access } = await ok(call<Tokens>('POST', `/auth/verify?token=${token}`));
+  return { emailAddress, access };
+}

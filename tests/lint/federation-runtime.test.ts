@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWorkspace, packageOf, remotes, sharedKeys } from '../kit/build-modules';
+import { read, readJson, root } from './testing/workspace-sources';
+
+const remoteNames = remotes.map(({ name }) => name);
+const fromFederation = /@module-federation\//;
+
+const isOfWorkspace = (key: string) => isWorkspace(packageOf(key));
+
+/** Contains the code shared by `auth` and `http`; has no public subpath. */
+const session = '/shared-contracts/src/session/';
+
+/** Returns the folders of the shared keys: packages with their dependencies, and folders of workspaces. */
+function sharedFolders(): string[] {
+  const packages = new Set(sharedKeys.map(packageOf));
+  const installed = [...packages].flatMap((name) => {
+    const folder = isOfWorkspace(name) ? name : `node_modules/${name}`;
+    const { dependencies = {} } = readJson(`${folder}/package.json`);
+    return [name, ...Object.keys(dependencies)].filter((each) => !isOfWorkspace(each));
+  });
+  return [
+    ...installed.map((name) => `/node_modules/${name}/`),
+    ...sharedKeys.filter(isOfWorkspace).map((key) => `/${key.replace('/', '/src/')}/`),
+    session,
+  ];
+}
+
+/** React's JSX runtime has no state: every part has its own copy. */
+const runtimeOfElements = /\/react\/(cjs\/react-)?jsx-runtime\b/;
+
+function bundledSources(workspace: string): string[] {
+  const folder = join(root, workspace, 'dist/browser');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.js.map'))
+    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).sources as string[]);
+}
+
+const packagesOf = (sources: string[]) =>
+  sources.filter((source) => fromFederation.test(source) && !source.includes('data:text/javascript'));
+
+describe('The federation runtime', () => {
+  it.each(['shell', ...remoteNames])('has one version and only ES modules in %s, without zod', (name) => {
+    const sources = bundledSources(name);
+    const carried = packagesOf(sources);
+
+    expect(carried).not.toEqual([]);
+    // zod probes `new Function`, which the policy forbids.
+    expect(sources.filter((source) => source.includes('/node_modules/zod/'))).toEqual([]);
+    expect(carried.filter((source) => source.endsWith('.cjs'))).toEqual([]);
+    expect(carried.filter((source) => !source.includes('/../node_modules/@module-federation/'))).toEqual([]);
+  });
+
+  it.each(remoteNames)('leaves no bytes of chance or of this folder in %s', (name) => {
+    const { entry } = readJson(`${name}/dist/browser/remote.json`);
+    const script = read(`${name}/dist/browser/${entry.file}`);
+    const tables = [...script.matchAll(/\bsri(?:Css)?Hashes=\{([^}]*)\}/g)].map(([, table = '']) =>
+      table.split(','),
+    );
+    const entries = bundledSources(name).filter((source) => source.includes('data:text/javascript'));
+
+    expect([tables.length, entries.length]).not.toContain(0);
+    expect(tables).toEqual(tables.map((table) => table.toSorted()));
+    expect(entries.filter((source) => decodeURIComponent(source).includes(root))).toEqual([]);
+  });
+
+  it('has its core only once in the shell', () => {
+    const cores = packagesOf(bundledSources('shell')).filter((source) =>
+      source.includes('runtime-core/dist/core.js'),
+    );
+
+    expect(cores).toHaveLength(1);
+  });
+
+  it.each(remoteNames)('is not bundled with its core in %s, which needs that of the shell', (name) => {
+    const { needs } = readJson(`${name}/dist/browser/remote.json`);
+
+    expect(needs['@module-federation/runtime']).toMatch(/^~\d+\.\d+\.0$/);
+    expect(packagesOf(bundledSources(name)).filter((source) => source.includes('/runtime-core/'))).toEqual(
+      [],
+    );
+  });
+
+  it('has the version of the package in the contract of the shell', () => {
+    const { dependencies } = readJson('shell/package.json');
+
+    expect(readJson('shell/dist/browser/contract.json')['@module-federation/runtime']).toBe(
+      dependencies['@module-federation/enhanced'],
+    );
+  });
+
+  it.each(remoteNames)('writes a manifest for its own tools next to remote.json of %s', (name) => {
+    const { metaData } = readJson(`${name}/dist/browser/mf-manifest.json`);
+    const { entry, files } = readJson(`${name}/dist/browser/remote.json`);
+
+    expect(metaData.remoteEntry.name).toBe(entry.file);
+    // Every version has a file of this name, so that no pointer may list it.
+    expect(files.map(({ file }: { file: string }) => file)).not.toContain('mf-manifest.json');
+  });
+
+  it.each(remoteNames)('%s bundles no shared library', (name) => {
+    const sources = bundledSources(name);
+
+    expect(sources.filter((source) => source.startsWith(`webpack://${name}/./src/`))).not.toEqual([]);
+    const folders = sharedFolders();
+    expect(
+      sources.filter(
+        (source) => folders.some((folder) => source.includes(folder)) && !runtimeOfElements.test(source),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has every shared module in the initial scripts of the shell', () => {
+    const { scripts } = readJson('shell/dist/browser/assets.json');
+    const texts = scripts.map((file: string) => read(`shell/dist/browser/${file}`));
+
+    // The bundler's entry for remotes, which it writes only for modules that the shell imports.
+    const missing = sharedKeys.filter((key) => !texts.join('\n').includes(`{name:"${key}",version:"`));
+
+    expect(missing).toEqual([]);
+  });
+
+  it.each(remoteNames)('the entry of %s is a property of `window` with its name', (name) => {
+    const folder = join(root, name, 'dist/browser');
+    const { entry } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+
+    expect(readFileSync(join(folder, entry.file), 'utf8')).toContain(`window["${name}"]=`);
+  });
+});

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const lines = read('.github/CODEOWNERS')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(/\s+/));
+
+const workspaces: readonly string[] = JSON.parse(read('package.json')).workspaces;
+
+const folders = workspaces.flatMap((folder) =>
+  folder === 'mfe-*' ? readdirSync(root).filter((each) => each.startsWith('mfe-')) : folder,
+);
+
+it.each(folders)('CODEOWNERS has an owner for %s', (workspace) => {
+  const owners = lines.find(([path]) => path === `/${workspace}/`)?.slice(1);
+
+  expect(owners).toEqual(expect.arrayContaining([expect.stringMatching(/^@boutique-sph\/[a-z-]+$/)]));
+});
+
+it('CODEOWNERS has an owner for files outside of the workspaces', () => {
+  expect(lines[0]).toEqual(['*', '@boutique-sph/platform']);
+});

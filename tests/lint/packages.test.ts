@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getReleasePlan from '@changesets/get-release-plan';
+import { payloads } from 'shared-contracts/events/payloads';
+import { misfits } from 'shared-contracts/remotes/shell-contract';
+import { slotProps } from 'shared-contracts/remotes/slots';
+import { z } from 'zod';
+import { newRemote } from '../../tools/bundler/new-remote.mjs';
+import {
+  contractOf,
+  facades,
+  isWorkspace,
+  needsOf,
+  packageOf,
+  remotes,
+  sharedByRemote,
+  sharedKeys,
+} from '../kit/build-modules';
+import { read, readJson, root } from './testing/workspace-sources';
+
+const packages = ['tools/bundler', 'tools/sph-shop', 'shared-contracts', 'page-kit', 'shared-ui'].map(
+  (folder) => readJson(`${folder}/package.json`),
+);
+
+it('the packages for squads have one version', () => {
+  expect(new Set(packages.map(({ version }) => version)).size).toBe(1);
+});
+
+/** Returns names as keys: an object with more of them matches. */
+const named = (names: readonly string[]) => Object.fromEntries(names.toSorted().map((name) => [name, true]));
+
+/** Returns JSON Schemas by name. JSON has no functions: they are described by their arguments. */
+const shapesOf = (types: Readonly<Record<string, z.ZodType>>) =>
+  z.toJSONSchema(z.object(types), {
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema instanceof z.ZodFunction)
+        jsonSchema.arguments = z.toJSONSchema(zodSchema.def.input, { unrepresentable: 'any' }).prefixItems;
+    },
+  }).properties;
+
+const ownKeys = sharedKeys.filter((key) => facades[key] ?? isWorkspace(packageOf(key)));
+
+/** What remotes of the next release may use, and the versions that they need. */
+const provided = {
+  needs: needsOf(sharedByRemote(join(root, 'mfe-account')), 'shell'),
+  // Libraries have versions of their own, which say what they still provide.
+  modules: Object.fromEntries(
+    ownKeys.map((key) => [key, named(Object.keys(jest.requireActual(facades[key] ?? key)))]),
+  ),
+  slots: shapesOf(slotProps),
+  events: shapesOf(payloads),
+  tokens: named(read('shared-ui/src/styles/tokens.css').match(/--[\w-]+(?=:)/g) ?? []),
+};
+
+it('the shell provides everything that the released one provides, unless the next release is a major', async () => {
+  const file = 'shared-contracts/released.json';
+  // `npm run release` records the release.
+  if (process.env.RECORD_RELEASE) writeFileSync(join(root, file), `${JSON.stringify(provided, null, 2)}\n`);
+  const { needs, ...released } = readJson(file);
+  const next = (await getReleasePlan(root)).releases.find(({ name }) => name === 'shared-contracts');
+
+  const isMajor = next?.type === 'major';
+
+  expect(isMajor ? [] : misfits({ needs }, contractOf(join(root, 'shell')))).toEqual([]);
+  expect(isMajor ? released : provided).toMatchObject(released);
+});
+
+it('the packed shop depends on the packages that its servers import, in the same versions', () => {
+  const servers = ['api/dist/main.mjs', 'shell/dist/server/main.mjs', 'tools/payment-sandbox/dist/main.mjs'];
+  const imported = servers
+    .map((file) => read(file))
+    .flatMap((code) => [...code.matchAll(/(?:^import .* from |import\()"(?!\.)((?:@[^/"]+\/)?[^/"]+)/gm)])
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('node:'));
+  const known = ['api', 'shell', 'tools/payment-sandbox', 'shared-contracts', 'server-kit']
+    .map((folder) => readJson(`${folder}/package.json`))
+    .map(({ dependencies, peerDependencies }) => ({ ...peerDependencies, ...dependencies }));
+  const { dependencies } = readJson('tools/sph-shop/package.json');
+
+  const other = Object.entries(dependencies).filter(
+    ([name, version]) => known.find((each) => each[name])?.[name] !== version,
+  );
+
+  expect(other).toEqual([]);
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(imported));
+});
+
+it('a new remote depends on the same package versions as the other remotes', () => {
+  const known = [
+    ...remotes.map(({ folder }) => readJson(`${folder}/package.json`)),
+    readJson('package.json'),
+  ].map(({ dependencies, devDependencies, peerDependencies }) => ({
+    ...peerDependencies,
+    ...devDependencies,
+    ...dependencies,
+  }));
+  const { dependencies, devDependencies } = readJson('tools/bundler/template/package.json');
+
+  const other = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([name, version]) => version !== '*' && known.find((each) => each[name])?.[name] !== version,
+  );
+
+  expect(other).toEqual([]);
+});
+
+describe('a new remote', () => {
+  const before = process.cwd();
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
+    process.chdir(folder);
+  });
+  afterEach(() => {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has its name in every file and the current package versions, and its entry for the environment is printed', () => {
+    expect(newRemote('b2b-3')).toContain('"mfe-b2b-3": {"url":"https://…/","prefixes":["b2b-3"],"slots":[]}');
+
+    const { name, config, dependencies } = JSON.parse(
+      readFileSync(join(folder, 'mfe-b2b-3/package.json'), 'utf8'),
+    );
+    expect([name, config.port]).toEqual(['mfe-b2b-3', 3010]);
+    expect(dependencies['page-kit']).toBe(packages[0].version);
+    const { pages } = JSON.parse(readFileSync(join(folder, 'mfe-b2b-3/src/remote.json'), 'utf8'));
+    expect(Object.keys(pages)).toEqual(['b2b-3:list', 'b2b-3:followed']);
+    expect(readFileSync(join(folder, 'mfe-b2b-3/.gitignore'), 'utf8')).toContain('node_modules/');
+  });
+
+  it('depends on packed files of the packages if their folder is given', () => {
+    mkdirSync(join(folder, 'packed'));
+    for (const name of ['page-kit', 'bundler', 'sph-shop'])
+      writeFileSync(join(folder, `packed/${name}-1.0.0.tgz`), '');
+
+    newRemote('brands', 'packed');
+
+    const { dependencies, devDependencies, pnpm } = JSON.parse(
+      readFileSync(join(folder, 'mfe-brands/package.json'), 'utf8'),
+    );
+    expect(dependencies['page-kit']).toBe('file:../packed/page-kit-1.0.0.tgz');
+    expect(pnpm.overrides).toEqual({
+      'page-kit': dependencies['page-kit'],
+      bundler: devDependencies.bundler,
+      'sph-shop': devDependencies['sph-shop'],
+    });
+  });
+
+  it('does not overwrite an existing folder', () => {
+    newRemote('brands');
+
+    expect(newRemote('brands')).toMatch(/mfe-brands existe déjà\.$/);
+  });
+
+  it.each(['', 'Brands', 'mfe brands', '../x', '3d'])('is refused with the name "%s"', (name) => {
+    expect(newRemote(name)).toMatch(/indiquez un nom en minuscules/);
+  });
+});

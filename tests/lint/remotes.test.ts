@@ -1,0 +1,51 @@
+import { urlPlaceholder } from 'shared-contracts/remotes';
+import { misfits } from 'shared-contracts/remotes/shell-contract';
+import { remotes, sharedKeys } from '../kit/build-modules';
+import { read, readJson, sourceFilesOf } from './testing/workspace-sources';
+
+describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {
+  it('needs only modules and versions that the shell provides', () => {
+    const manifest = readJson(`${remote}/dist/browser/remote.json`);
+
+    expect(Object.keys(manifest.needs)).toEqual(expect.arrayContaining(sharedKeys));
+    expect(misfits(manifest, readJson('shell/dist/browser/contract.json'))).toEqual([]);
+  });
+
+  it('contains the placeholder of its URL in its server bundle', () => {
+    const { server } = readJson(`${remote}/dist/browser/remote.json`);
+
+    const bundle = read(`${remote}/dist/browser/${server.file}`);
+
+    expect(bundle).toContain(`"${urlPlaceholder}"`);
+  });
+});
+
+it('only shared modules contain state: a bundled module would have it once per part', () => {
+  const cell = /^(export )?const \w+ = (atom|createContext|createReactContext)\b/m;
+
+  const holders = ['shared-contracts', 'page-kit', 'shared-ui']
+    .flatMap(sourceFilesOf)
+    .filter((file) => cell.test(read(file)))
+    .map((file) => file.replace(/^([^/]+)\/src\/([^/]+)\/.*/, '$1/$2'));
+
+  expect(holders).toContain('shared-contracts/cart');
+  // The session has no public subpath: only the shared modules `auth` and `http` import it.
+  expect(holders.filter((module) => ![...sharedKeys, 'shared-contracts/session'].includes(module))).toEqual(
+    [],
+  );
+});
+
+describe.each(['local', 'staging', 'production'])('the environment file %s', (environment) => {
+  const { remotes: placed } = readJson(`environments/${environment}.json`);
+
+  it.each(remotes.map(({ name }) => name))(
+    'gives %s the prefixes of its pages and the slots of its fragments',
+    (remote) => {
+      const { pages, fragments } = readJson(`${remote}/dist/browser/remote.json`);
+      const paths = Object.values<{ path: string }>(pages).map(({ path }) => path.split('/')[0]);
+
+      expect([...new Set(paths)].sort()).toEqual([...placed[remote].prefixes].sort());
+      expect(Object.keys(fragments)).toEqual(placed[remote].slots);
+    },
+  );
+});
