@@ -18,7 +18,11 @@ export const emailNotVerified = () =>
 export const sessionOver = () =>
   new Refusal(401, 'session_over', 'Votre session a expiré. Reconnectez-vous.');
 export const accountExists = () =>
-  new Refusal(409, 'account_exists', 'Un compte existe déjà à cette adresse mail.');
+  new Refusal(409, 'account_exists', 'Un compte existe déjà à cette adresse mail.', {
+    field: 'emailAddress',
+  });
+export const sameEmail = () =>
+  new Refusal(409, 'same_email', 'C’est déjà l’adresse de votre compte.', { field: 'emailAddress' });
 export const passwordNeeded = () =>
   new Refusal(403, 'password_needed', 'Saisissez le mot de passe choisi à l’inscription.', {
     field: 'password',

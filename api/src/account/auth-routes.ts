@@ -217,9 +217,9 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     // One transaction: a link is not used up when the password could not be stored.
     const customer = await db.transaction(async (tx) => {
       const inTransaction = createCustomerRepository(tx);
-      const owner = await inTransaction.spendResetToken(token);
+      const { owner } = (await inTransaction.spendLink(token, 'reset')) ?? {};
       if (!owner) throw linkOver();
-      await inTransaction.setPassword(owner.id, passwordHash);
+      await inTransaction.setCredentials(owner.id, { passwordHash });
       await endSessions(tx, owner.id);
       await enqueueMail(tx, {
         kind: 'password-reset',
@@ -233,5 +233,26 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     logSecurityEvent(request, 'password_reset', { account: customer.id });
     logSecurityEvent(request, 'signed_out_everywhere', { account: customer.id });
     return { message: 'Modification de mot de passe réussie.' };
+  });
+
+  // Without a sign-in: the link may be opened on another device.
+  call('POST auth/email/confirm', { refusals: [409, 429] }, async (request) => {
+    await rateLimits.messagesPerIp.count(request.ip);
+    const id = await db.transaction(async (tx) => {
+      const inTransaction = createCustomerRepository(tx);
+      const { owner, link } = (await inTransaction.spendLink(request.body.token, 'new-email')) ?? {};
+      if (!owner || !link?.emailAddress) throw linkOver();
+      await inTransaction.setCredentials(owner.id, { emailAddress: link.emailAddress });
+      await endSessions(tx, owner.id, link.sessionId ?? undefined);
+      for (const recipient of [owner.emailAddress, link.emailAddress])
+        await enqueueMail(tx, {
+          kind: 'email-changed',
+          customerId: owner.id,
+          content: { ...deviceNote(deviceOf(request)), recipient },
+        });
+      return owner.id;
+    });
+    logSecurityEvent(request, 'email_changed', { account: id });
+    return { message: 'Votre adresse e-mail a été changée.' };
   });
 };

@@ -7,7 +7,7 @@ import { customers, isSameLogin, linkTokens, mails } from '../database/schema';
 import { enqueueMail, waitingLinks } from '../email/outbox';
 import { unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
-import { usernameTaken } from './account-refusals';
+import { accountExists, usernameTaken } from './account-refusals';
 
 export type Customer = typeof customers.$inferSelect;
 
@@ -116,32 +116,43 @@ export function createCustomerRepository(db: Db) {
       return true;
     },
 
-    /** Uses up a reset link and all other links of its customer, whom it locks. Returns the customer, or null. */
-    spendResetToken: async (token: string) => {
-      const [owner] = await db
-        .select(getTableColumns(customers))
+    /** Uses up a link and all other links of its customer, whom it locks. Null when it is not valid. */
+    spendLink: async (token: string, purpose: 'reset' | 'new-email') => {
+      const [found] = await db
+        .select({ owner: getTableColumns(customers), link: getTableColumns(linkTokens) })
         .from(customers)
         .innerJoin(linkTokens, eq(linkTokens.customerId, customers.id))
-        .where(validLink(token, 'reset'))
+        .where(validLink(token, purpose))
         // The customer before the links, as every change of the password does.
         .for('update', { of: customers });
-      if (!owner) return null;
-      const spent = await spend(eq(linkTokens.customerId, owner.id));
+      if (!found) return null;
+      const spent = await spend(eq(linkTokens.customerId, found.owner.id));
       // Of two concurrent requests, the second finds its own link already used.
-      return spent.some(({ hash }) => hash === hashOf(token)) ? owner : null;
+      return spent.some(({ hash }) => hash === found.link.hash) ? found : null;
     },
 
-    /** Sets the password, invalidates all emailed links and deletes unsent emails that contain one. */
-    setPassword: async (id: string, passwordHash: string) => {
-      // A reset link also proves that the e-mail address belongs to the customer.
-      await db.update(customers).set({ passwordHash, emailVerifiedAt }).where(eq(customers.id, id));
+    /**
+     * Sets the password or the email address, invalidates all emailed links and deletes unsent emails that
+     * contain one. @throws {Refusal} 409 when another account has the address
+     */
+    setCredentials: async (id: string, change: Partial<Pick<Customer, 'passwordHash' | 'emailAddress'>>) => {
+      try {
+        // A link of either kind also proves that the e-mail address belongs to the customer.
+        await db
+          .update(customers)
+          .set({ ...change, emailVerifiedAt })
+          .where(eq(customers.id, id));
+      } catch (error) {
+        if (!violates(error, 'customers_email')) throw error;
+        throw accountExists();
+      }
       await spend(eq(linkTokens.customerId, id));
       await db.delete(mails).where(waitingLinks(id));
     },
   };
 }
 
-const validLink = (token: string, purpose: 'verify' | 'reset') =>
+const validLink = (token: string, purpose: typeof linkTokens.$inferSelect.purpose) =>
   and(
     eq(linkTokens.hash, hashOf(token)),
     eq(linkTokens.purpose, purpose),

@@ -3,29 +3,35 @@ import { enqueueMail } from '../email/outbox';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
-import { wrongCurrentPassword } from './account-refusals';
-import { createCustomerRepository, lockUnchanged } from './customer-repository';
+import { accountExists, sameEmail, wrongCurrentPassword } from './account-refusals';
+import { type Customer, createCustomerRepository, lockUnchanged } from './customer-repository';
 import { deviceNote, deviceNotes, deviceOf } from './device-names';
 import { endSession, endSessions } from './session-repository';
 
-/** Changes the customer's password, lists and revokes sessions. */
+/** Changes the customer's password and email address, lists and revokes sessions. */
 export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, sessions, passwords, rateLimits } = app.services;
+  const { db, customers, sessions, passwords, rateLimits, environment } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Compte');
 
-  call('POST users/password', { refusals: [403, 429] }, async (request) => {
-    const { id, sessionId } = request.customer;
-    const { currentPassword, password } = request.body;
+  /** Returns the customer with this password. @throws {Refusal} 403, 429 */
+  async function withPassword(id: string, currentPassword: string): Promise<Customer> {
     const customer = await customers.byId(id);
     // With a stolen session, guessing the password must not be easier than at sign-in.
     await rateLimits.passwordsPerCustomer.count(id);
     if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongCurrentPassword();
     await rateLimits.passwordsPerCustomer.clear(id);
+    return customer;
+  }
+
+  call('POST users/password', { refusals: [403, 429] }, async (request) => {
+    const { id, sessionId } = request.customer;
+    const { currentPassword, password } = request.body;
+    const customer = await withPassword(id, currentPassword);
     const passwordHash = await passwords.hash(password, id);
     await db.transaction(async (tx) => {
       if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
-      await createCustomerRepository(tx).setPassword(id, passwordHash);
+      await createCustomerRepository(tx).setCredentials(id, { passwordHash });
       await endSessions(tx, id, sessionId);
       await enqueueMail(tx, {
         kind: 'password-changed',
@@ -35,6 +41,22 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     });
     logSecurityEvent(request, 'password_changed', { account: id });
     return { message: 'Votre mot de passe a été changé.' };
+  });
+
+  call('POST users/email', { refusals: [403, 409, 429] }, async (request) => {
+    const { id, sessionId } = request.customer;
+    const { currentPassword, emailAddress } = request.body;
+    const customer = await withPassword(id, currentPassword);
+    await rateLimits.verificationsPerAccount.count(id);
+    const owner = await customers.byLogin(emailAddress);
+    if (owner?.id === id) throw sameEmail();
+    if (owner && !environment.settings.hideAccountExistence) throw accountExists();
+    await db.transaction(async (tx) => {
+      if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
+      // Where the existence of accounts is hidden, the owner of a taken address is asked, and the link refused.
+      await enqueueMail(tx, { kind: 'new-email', customerId: id, content: { emailAddress, sessionId } });
+    });
+    return { message: `Un e-mail vous a été envoyé à ${emailAddress} pour confirmer cette adresse.` };
   });
 
   call('GET users/sessions', {}, ({ customer: { id, sessionId } }) =>

@@ -142,6 +142,17 @@ it('no anonymous call, throttled or not, reveals whether an address has an accou
   expect(called).toMatch(/auth\/login[^[]*\[.{0,400}Compte récent.*too_many_requests/);
 });
 
+it('a customer who chooses a new e-mail address cannot tell whether it has an account', async () => {
+  const { access_token: token } = await api.signIn('camille');
+  const choose = async (emailAddress: string) => {
+    const body = { currentPassword: demoPassword, emailAddress };
+    const { status, data } = await api.call('POST', '/users/email', { token, body });
+    return JSON.stringify([status, data]).replace(emailAddress, '');
+  };
+
+  expect(await choose(known[2][1])).toBe(await choose('nobody@copro-gestion.example'));
+});
+
 describe('an unauthenticated client that tries usernames', () => {
   it.each(Array.from({ length: rounds }, (_, round) => round))(
     'cannot tell whether an account exists by a wrong password, a reset or a verification email (round %i)',

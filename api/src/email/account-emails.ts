@@ -41,6 +41,21 @@ export const resetEmail = (
     ),
   ]);
 
+export const newEmailEmail = (
+  environment: Environment,
+  { emailAddress }: UnverifiedAddress,
+  token: string,
+): Email =>
+  customerEmail(environment, { emailAddress }, 'Confirmez votre nouvelle adresse e-mail', [
+    text(
+      `Un client de ${environment.company.shopName} a demandé que cette adresse devienne celle de son compte.`,
+    ),
+    link(environment, 'Confirmer cette adresse', `change-email?token=${token}`),
+    text(
+      `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Jusque-là, l’ancienne adresse reste valable. Si vous n’avez rien demandé, ignorez ce message.`,
+    ),
+  ]);
+
 interface Notice extends Pick<typeof mails.$inferSelect, 'createdAt' | 'content'> {
   readonly kind: AccountNoticeKind;
 }
@@ -48,7 +63,7 @@ interface Notice extends Pick<typeof mails.$inferSelect, 'createdAt' | 'content'
 const notices: Readonly<
   Record<
     AccountNoticeKind,
-    { subject: string; happened(when: string, device: string): string; after: string }
+    { subject: string; happened(when: string, device: string, customer: Customer): string; after: string }
   >
 > = {
   'password-changed': {
@@ -61,6 +76,12 @@ const notices: Readonly<
     happened: (when, device) =>
       `Un nouveau mot de passe a été choisi par un lien envoyé à cette adresse, le ${when}${device && ` (${device})`}.`,
     after: 'Tous vos appareils ont été déconnectés.',
+  },
+  'email-changed': {
+    subject: 'Votre adresse e-mail a été changée',
+    happened: (when, device, { emailAddress }) =>
+      `Depuis le ${when}${device && ` (${device})`}, l’adresse e-mail de votre compte est ${emailAddress}.`,
+    after: 'Vos autres appareils ont été déconnectés.',
   },
   'sessions-ended': {
     subject: 'Des appareils ont été déconnectés',
@@ -76,13 +97,21 @@ export function accountNoticeEmail(
   { kind, createdAt, content }: Notice,
 ): Email {
   const { subject, happened, after } = notices[kind];
-  const device = content?.device ?? '';
-  return customerEmail(environment, customer, subject, [
-    text(happened(parisMoment(createdAt), device)),
+  const { device = '', recipient = customer.emailAddress } = content ?? {};
+  return customerEmail(environment, { ...customer, emailAddress: recipient }, subject, [
+    text(happened(parisMoment(createdAt), device, customer)),
     ...(kind === 'sessions-ended' ? [text(...device.split('\n'))] : []),
     text(after),
-    text('Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.'),
-    link(environment, 'Choisir un nouveau mot de passe', 'reset-password'),
+    // The former address receives no more links.
+    ...(kind === 'email-changed'
+      ? [
+          text('Si ce n’était pas vous, écrivez-nous tout de suite.'),
+          link(environment, 'Nous contacter', 'contact'),
+        ]
+      : [
+          text('Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.'),
+          link(environment, 'Choisir un nouveau mot de passe', 'reset-password'),
+        ]),
   ]);
 }
 

@@ -18,9 +18,17 @@ export type OutgoingMail =
   /** A link requested for an unknown account is stored like the others, but never sent. */
   | { readonly kind: 'reset' | 'verify'; readonly customerId: null }
   | {
+      readonly kind: 'new-email';
+      readonly customerId: string;
+      readonly content: { readonly emailAddress: string; readonly sessionId: string };
+    }
+  | {
       readonly kind: AccountNoticeKind;
       readonly customerId: string;
-      /** `device`: the device that made the change, or the devices that were signed out, one per line. */
+      /**
+       * `device`: the device that made the change, or the devices that were signed out, one per line;
+       * `recipient`: the address that the notice goes to, if not the customer's.
+       */
       readonly content: Readonly<Record<string, string>>;
     }
   | { readonly kind: OrderMailKind; readonly customerId: string | null; readonly orderId: string }

@@ -9,6 +9,7 @@ import {
   accountNoticeEmail,
   deletionRequestedEmail,
   linkLifetime,
+  newEmailEmail,
   resetEmail,
   verificationEmail,
 } from './account-emails';
@@ -20,7 +21,7 @@ import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderM
 
 export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;
-type AccountKind = AccountMailKind | AccountNoticeKind;
+type AccountKind = AccountMailKind | AccountNoticeKind | 'new-email';
 
 /** Whether the order was cancelled, or paid after all, while the email to its customer waited. */
 const isOutdated = (kind: OrderMailKind, { order }: OrderFacts): boolean =>
@@ -29,11 +30,13 @@ const isOutdated = (kind: OrderMailKind, { order }: OrderFacts): boolean =>
 /** Creates a function that renders a stored email; null when its account, order or reason no longer exists. */
 export function createEmailRenderer(db: Db, environment: Environment) {
   /** Creates a token, of which only the hash is stored. */
-  async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
+  async function linkToken(
+    link: Omit<typeof linkTokens.$inferInsert, 'hash' | 'expiresAt'>,
+  ): Promise<string> {
     const token = newSecret();
     // Computed by the clock of the database, which also checks the expiry.
     const expiresAt = sql`now() + make_interval(mins => ${linkLifetime.minutes})`;
-    await db.insert(linkTokens).values({ hash: hashOf(token), customerId, purpose, expiresAt });
+    await db.insert(linkTokens).values({ ...link, hash: hashOf(token), expiresAt });
     return token;
   }
 
@@ -51,11 +54,18 @@ export function createEmailRenderer(db: Db, environment: Environment) {
   }
 
   async function emailOfAccount(mail: Mail, kind: AccountKind, customer: Customer): Promise<Email> {
+    const link = { customerId: customer.id };
     switch (kind) {
       case 'verify':
-        return verificationEmail(environment, customer, await linkToken(customer.id, kind));
+        return verificationEmail(environment, customer, await linkToken({ ...link, purpose: kind }));
       case 'reset':
-        return resetEmail(environment, customer, await linkToken(customer.id, kind));
+        return resetEmail(environment, customer, await linkToken({ ...link, purpose: kind }));
+      case 'new-email':
+        return newEmailEmail(
+          environment,
+          { emailAddress: mail.content?.emailAddress ?? '' },
+          await linkToken({ ...link, ...mail.content, purpose: kind }),
+        );
       case 'deletion-requested':
         return deletionRequestedEmail(environment, customer);
       case 'company-deletion-request':

@@ -14,7 +14,7 @@ const publicPaths = {
     /documents/catalogue.pdf /documents/:type/:file`,
   POST: `/products/lookup /documents/quote.pdf /contact /purchase/notification /auth/login /auth/refresh
     /auth/logout /auth/register /auth/verify /auth/verify/resend /auth/password/reset
-    /auth/password/reset/confirm`,
+    /auth/password/reset/confirm /auth/email/confirm`,
   DELETE: '/auth/sessions/:id',
 };
 const publicCalls = Object.entries(publicPaths).flatMap(([method, paths]) =>

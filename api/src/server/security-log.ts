@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'password_reset_asked'
   | 'password_reset'
   | 'password_changed'
+  | 'email_changed'
   | 'signed_out_everywhere';
 
 interface Details {

@@ -73,7 +73,7 @@ export function fieldAtFault<Values extends FieldValues>(
   return typeof field === 'string' && Object.hasOwn(values, field) ? (field as FieldPath<Values>) : null;
 }
 
-/** Rules (same as the API's) and attributes of an email address in the forms of the shell. */
+/** Rules (same as the API's) and attributes of an email address. */
 export const emailField = {
   rules: {
     ...filled('Écrivez votre adresse e-mail.'),

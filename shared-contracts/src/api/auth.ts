@@ -54,6 +54,7 @@ export const RefreshedTokens = z
   .meta({ id: 'RefreshedTokens' });
 export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
 
+const LinkToken = z.string().min(1).max(200);
 const RegistrationMark = z.string().max(64);
 
 /** Body of `POST auth/register`: all fields but `mark` are required. */
@@ -73,7 +74,7 @@ export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
 /** `mark` of this browser's registration; without the right one the registration's password is required. */
 export const VerificationQuery = z.object({
-  token: z.string().min(1).max(200),
+  token: LinkToken,
   mark: RegistrationMark.optional(),
 });
 
@@ -85,6 +86,9 @@ export const VerificationMailRequest = z.object({ email: EmailAddress });
 export const PasswordResetRequest = z.object({ email: EmailAddress, device_marks: DeviceMarks });
 
 export const PasswordReset = z.object({
-  token: z.string().min(1).max(200),
+  token: LinkToken,
   password: password(shortest.resetPassword),
 });
+
+/** Body of `POST auth/email/confirm`. */
+export const EmailConfirmation = z.object({ token: LinkToken });

@@ -43,10 +43,12 @@ export const calls = {
   'POST auth/verify/resend': { body: auth.VerificationMailRequest, answer: auth.Acknowledgement },
   'POST auth/password/reset': { body: auth.PasswordResetRequest, answer: auth.Acknowledgement },
   'POST auth/password/reset/confirm': { body: auth.PasswordReset, answer: auth.Acknowledgement },
+  'POST auth/email/confirm': { body: auth.EmailConfirmation, answer: auth.Acknowledgement },
 
   'GET users/profile': { answer: users.User },
   'PATCH users/profile': { body: users.ProfileChange, answer: users.User },
   'POST users/password': { body: users.PasswordChange, answer: auth.Acknowledgement },
+  'POST users/email': { body: users.EmailChange, answer: auth.Acknowledgement },
   'GET users/sessions': { answer: z.array(users.Session) },
   'DELETE users/sessions/:id': { answer: users.EndedSession },
   'DELETE users/sessions': { answer: users.EndedSessions },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CompanyName, FirstName, LastName, line, password, TypedPassword } from './auth';
+import { CompanyName, EmailAddress, FirstName, LastName, line, password, TypedPassword } from './auth';
 import { siretRefusal, usableSiret, usableVatNumber, vatNumberRefusal } from './company-ids';
 import { longest, shortest } from './limits';
 
@@ -53,6 +53,10 @@ export const PasswordChange = z.object({
   password: password(shortest.password),
 });
 export type PasswordChange = z.input<typeof PasswordChange>;
+
+/** Body of `POST users/email`: the new address, valid once confirmed by the link that is sent to it. */
+export const EmailChange = z.object({ currentPassword: TypedPassword, emailAddress: EmailAddress });
+export type EmailChange = z.input<typeof EmailChange>;
 
 /** An active sign-in on one device. */
 export const Session = z

@@ -35,6 +35,8 @@ const unread = [
   'PATCH users/profile',
   'DELETE users/addresses/:id',
   'POST users/password',
+  'POST users/email',
+  'POST auth/email/confirm',
   'DELETE users/sessions/:id',
   'DELETE users/sessions',
   'DELETE users/lists/:id',

@@ -1,6 +1,7 @@
 import { PageMeta } from 'page-kit/page';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isApiError } from 'shared-contracts/http';
+import { Note } from 'shared-ui/feedback';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import styles from './MailedLinkPage.module.css';
 
@@ -20,6 +21,17 @@ export function MailedLinkPage({ title, heading = title, children }: MailedLinkP
       <PageTitle title={heading} />
       <div className={styles.column}>{children}</div>
     </Wrap>
+  );
+}
+
+/** Renders the result of a used link, focused: the button that used it is gone. */
+export function LinkResult({ children }: { readonly children: ReactNode }) {
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <div ref={result} tabIndex={-1}>
+      <Note tone="ok">{children}</Note>
+    </div>
   );
 }
 

@@ -99,7 +99,11 @@ export const linkTokens = pgTable(
   {
     hash: text().primaryKey(),
     customerId: ownerId(),
-    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'new-email'] }).notNull(),
+    /** The address that a 'new-email' link confirms. */
+    emailAddress: text(),
+    /** The session that requested a 'new-email' link, which the change does not end. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },

@@ -15,13 +15,18 @@ import { customers, moment } from './account';
 import { orders } from './checkout';
 
 /** Emails with a link that gives access to the account. */
-export const linkMailKinds = ['verify', 'reset'] as const;
+export const linkMailKinds = ['verify', 'reset', 'new-email'] as const;
 /** Order of delivery, by an index: links first, the newest before all, then what is due first. */
 export const byUrgency = sql.raw(
   `(case when kind in (${linkMailKinds.map((kind) => `'${kind}'`).join(', ')}) then created_at end) desc nulls last, due_at, created_at`,
 );
 /** Emails that inform a customer of a change of the account. */
-export const accountNotices = ['password-changed', 'password-reset', 'sessions-ended'] as const;
+export const accountNotices = [
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'sessions-ended',
+] as const;
 /** Emails that inform the company of a payment that needs a decision. */
 export const paymentAlarms = ['late-payment', 'second-payment', 'contradicted-payment'] as const;
 /** Emails about an order: the first three go to the customer, the others to the company. */

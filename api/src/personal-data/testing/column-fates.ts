@@ -41,7 +41,7 @@ export const tablesOfPersons: readonly Table[] = [
   table('refresh_tokens', 'session_id = any($3)', { erased: 'hash session_id parent created_at used_at' }),
   table('link_tokens', 'customer_id = any($1)', {
     erased: 'hash',
-    'exported erased': 'customer_id purpose expires_at used_at',
+    'exported erased': 'customer_id purpose email_address session_id expires_at used_at',
   }),
   table('addresses', 'customer_id = any($1)', {
     'exported erased': `id customer_id full_name address_line1 address_line2 postal_code city country phone

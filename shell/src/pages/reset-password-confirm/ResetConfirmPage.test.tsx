@@ -4,8 +4,8 @@ import { isAuthenticatedAtom, signInAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
+import { requireToken } from '../require-token';
 import { Component as ResetConfirmPage } from './ResetConfirmPage';
-import { requireToken } from './require-token';
 
 const routes = [
   {
@@ -42,6 +42,7 @@ it('a changed password ends the session of a customer who is signed in here', as
 
   expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeVisible();
   expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
+  expect(screen.getByText('Votre nouveau mot de passe est enregistré.').closest(':focus')).not.toBeNull();
 });
 
 it('refuses two different passwords, in an alert and on the page', async () => {

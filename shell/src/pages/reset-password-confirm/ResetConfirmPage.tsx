@@ -11,7 +11,7 @@ import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
 import { reasonToRetry } from '../../sign-in/reason-to-retry';
-import { isLinkOver, MailedLinkPage, stripToken } from '../MailedLinkPage';
+import { isLinkOver, LinkResult, MailedLinkPage, stripToken } from '../MailedLinkPage';
 import styles from '../MailedLinkPage.module.css';
 
 /** Sets a new password with the token of the email. The route redirects home without a token. */
@@ -32,7 +32,7 @@ export function Component() {
     <MailedLinkPage title="Nouveau mot de passe">
       {changed ? (
         <>
-          <Note tone="ok">Votre nouveau mot de passe est enregistré.</Note>
+          <LinkResult>Votre nouveau mot de passe est enregistré.</LinkResult>
           <ButtonLink href="/login" data-replace>
             Se connecter
           </ButtonLink>

@@ -75,6 +75,36 @@ describe('changing the password', () => {
   });
 });
 
+describe('changing the email address', () => {
+  async function fillIn(email: string, password: string) {
+    await fill(userEvent, await screen.findByLabelText(/^Nouvelle adresse e-mail/), email);
+    await fill(userEvent, screen.getByLabelText(/^Votre mot de passe/), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Changer l’adresse' }));
+  }
+
+  it('says where the link was sent and empties the form', async () => {
+    const { http } = await visit({ 'POST users/email': { message: 'ok' } });
+
+    await fillIn(' c.durand@nettoyage.example ', 'ancien');
+
+    const emailAddress = 'c.durand@nettoyage.example';
+    expect(await screen.findByText(new RegExp(`envoyé à ${emailAddress}`))).toBeVisible();
+    expect(http.sent('POST users/email')[0]?.body).toEqual({ emailAddress, currentPassword: 'ancien' });
+    expect(screen.getByLabelText(/^Votre mot de passe/)).toHaveValue('');
+  });
+
+  it('reports the refusal of an address at its field', async () => {
+    const message = 'Un compte existe déjà à cette adresse mail.';
+    await visit({ 'POST users/email': refused(409, { message, field: 'emailAddress' }) });
+
+    await fillIn('karim@hotel-lumiere.example', 'ancien');
+
+    const field = screen.getByLabelText(/^Nouvelle adresse e-mail/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveFocus();
+  });
+});
+
 describe('the list of signed-in devices', () => {
   it('shows name, sign-in and last use of each device', async () => {
     await visit({ 'GET users/sessions': [...devices, session('old', null)] });

@@ -14,13 +14,15 @@ import { PasswordField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
 import { sessionsQuery } from '../account-queries';
 import formStyles from '../form.module.css';
+import { EmailForm } from './EmailForm';
 import styles from './SecuritySection.module.css';
 import { SessionList } from './SessionList';
 
-/** The password and the signed-in devices. */
+/** The password, the email address and the signed-in devices. */
 export function SecuritySection() {
   const titleId = useId();
   const passwordId = useId();
+  const emailId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <PageMeta title="Sécurité" />
@@ -29,6 +31,12 @@ export function SecuritySection() {
         <section aria-labelledby={passwordId}>
           <h3 id={passwordId}>Mot de passe</h3>
           <PasswordForm />
+        </section>
+      </PanelBox>
+      <PanelBox padded className={styles.box}>
+        <section aria-labelledby={emailId}>
+          <h3 id={emailId}>Adresse e-mail</h3>
+          <EmailForm />
         </section>
       </PanelBox>
       <SessionList />

@@ -1,0 +1,100 @@
+import { demoPassword } from '../../seed/customers-and-orders';
+import { api } from '../testing/api';
+
+const old = 'lea@copro-gestion.example';
+const chosen = 'l.petit@copro-gestion.example';
+
+const giveEmail = (username: string, email: string) =>
+  api.database.sql.query({
+    text: 'update customers set email_address = $2 where username = $1',
+    values: [username, email],
+  });
+
+beforeEach(async () => {
+  await api.database.sql.query({ text: 'delete from throttles' });
+  await giveEmail('lea', old);
+});
+
+const request = (token: string, emailAddress = chosen, currentPassword = demoPassword) =>
+  api.post('/users/email', { currentPassword, emailAddress }, token);
+const confirm = async (token: string) => (await api.post('/auth/email/confirm', { token })).status;
+const emailOf = async (token: string) => (await api.profile(token)).data.emailAddress;
+
+describe('a customer who changes the e-mail address', () => {
+  it('signs in with the old one until the link to the new one is used, then with the new one', async () => {
+    const here = await api.signIn('lea');
+    const elsewhere = await api.signIn('lea');
+
+    const requested = await request(here.access_token, ' L.Petit@copro-gestion.example ');
+    const before = await emailOf(here.access_token);
+    const [mail] = await api.mailsTo(chosen);
+    const token = await api.mailedToken(chosen);
+    const statuses = [await confirm(token), await confirm(token)];
+
+    expect([requested.status, before]).toEqual([200, old]);
+    expect(mail?.text).toContain(`http://localhost:3000/change-email?token=${token}`);
+    expect(statuses).toEqual([200, 400]);
+    expect(await emailOf(here.access_token)).toBe(chosen);
+    expect((await api.profile(elsewhere.access_token)).status).toBe(401);
+    expect((await api.login(old)).status).toBe(401);
+    expect((await api.login(chosen)).status).toBe(200);
+  });
+
+  it('gets a notice without a link of access at both addresses', async () => {
+    const { access_token } = await api.signIn('lea');
+    await request(access_token);
+    await confirm(await api.mailedToken(chosen));
+
+    for (const address of [old, chosen]) {
+      const [notice] = await api.mailsTo(address);
+      expect(notice?.subject).toBe('Votre adresse e-mail a été changée – Boutique SPH');
+      expect(notice?.text).toContain(chosen);
+      expect(notice?.text).not.toContain('token=');
+    }
+  });
+
+  it.each([
+    ['with a wrong password', chosen, 'faux', 403, 'wrong_password'],
+    ['to the address of another account', 'Karim@Hotel-Lumiere.example', demoPassword, 409, 'account_exists'],
+    ['to the present one', old.toUpperCase(), demoPassword, 409, 'same_email'],
+  ])('is refused %s', async (_, emailAddress, password, status, code) => {
+    const { access_token } = await api.signIn('lea');
+
+    expect(await request(access_token, emailAddress, password)).toMatchObject({ status, data: { code } });
+  });
+
+  it('is refused by the link when another account has the address in the meantime', async () => {
+    const { access_token } = await api.signIn('lea');
+    await request(access_token);
+    const token = await api.mailedToken(chosen);
+    await giveEmail('karim', chosen);
+
+    expect(await confirm(token)).toBe(409);
+    expect(await emailOf(access_token)).toBe(old);
+    await giveEmail('karim', 'karim@hotel-lumiere.example');
+  });
+
+  it('cannot use the link to reset the password', async () => {
+    const { access_token } = await api.signIn('lea');
+    await request(access_token);
+    const body = { token: await api.mailedToken(chosen), password: 'une éponge verte' };
+
+    expect((await api.post('/auth/password/reset/confirm', body)).status).toBe(400);
+  });
+
+  it('invalidates a reset link that waits, and by a new password the link to the new address', async () => {
+    const { access_token } = await api.signIn('lea');
+    await api.post('/auth/password/reset', { email: old });
+    const reset = await api.mailedToken(old);
+    await request(access_token);
+    await confirm(await api.mailedToken(chosen));
+    const body = { token: reset, password: 'une éponge verte' };
+    expect((await api.post('/auth/password/reset/confirm', body)).status).toBe(400);
+
+    await request(access_token, old);
+    const link = await api.mailedToken(old);
+    const password = { currentPassword: demoPassword, password: 'une éponge verte' };
+    expect((await api.post('/users/password', password, access_token)).status).toBe(200);
+    expect(await confirm(link)).toBe(400);
+  });
+});
