@@ -28,6 +28,18 @@ describe('a lookup of pasted references', () => {
     expect((await lookUp(['NS-5L-E'])).data.items[0]?.products).toEqual([data]);
   });
 
+  it('finds the article of a scanned EAN, in a search too', async () => {
+    await api.sql("update products set gtin = '03017620422003' where code = 'NS-5L-E'");
+
+    expect(await found(['3017620422003', '3 017620 422003', '3017620422004'])).toEqual([
+      ['3017620422003', ['NS-5L-E']],
+      ['3 017620 422003', ['NS-5L-E']],
+      ['3017620422004', []],
+    ]);
+    expect((await api.search('3 017620 422003')).map(({ Code }) => Code)).toEqual(['NS-5L-E']);
+    expect(await api.search('3017620422004')).toEqual([]);
+  });
+
   it('finds all articles with a text as code or reference, the code first', async () => {
     expect(await found(['SP-110-N35'])).toEqual([['SP-110-N35', ['SP-110-N35', 'PT-400-E']]]);
   });

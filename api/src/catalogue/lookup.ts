@@ -3,6 +3,7 @@ import type { ProductLookupAnswer } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { inCapitals, joinedReference, joinedReferenceSql } from '../database/search-text';
+import { gtinOf } from './gtin';
 import { selectProducts, toProducts } from './product-rows';
 
 /** Maximum number of articles in the response for one reference. */
@@ -13,7 +14,7 @@ const foldedOf = (texts: readonly string[]) => sql`array(select folded(unnest(${
 
 /**
  * Returns the articles with each text as code or reference, ignoring case; the code comes first. Without one,
- * those whose reference differs in separators.
+ * those whose reference differs in separators, or with the text as EAN.
  */
 export async function lookUp(
   db: Db,
@@ -32,9 +33,11 @@ export async function lookUp(
     )
     .as('ranked');
   const referenced = db.select({ code: ranked.code }).from(ranked).where(sql`rank <= ${perReference}`);
+  const gtins = references.map(gtinOf);
   const rows = await selectProducts(db)
     // A union, since the planner reads every article for an OR of two lists.
-    .where(sql`${products.code} in (select unnest(${sql.param(wanted)}::text[]) union ${referenced})`)
+    .where(sql`${products.code} in (select unnest(${sql.param(wanted)}::text[]) union ${referenced}
+      union select code from ${products} where ${products.gtin} = any(${sql.param(gtins)}::text[]))`)
     .orderBy(products.position, products.code);
   return references.map((text, index) => {
     const word = wanted[index];
@@ -42,10 +45,14 @@ export async function lookUp(
     const byReference = rows.filter((row) => row.code !== word && inCapitals(row.reference) === word);
     const exact = [...byCode, ...byReference];
     const joined = joinedReference(text);
+    const gtin = gtins[index];
     const found =
       exact.length > 0
         ? exact
-        : rows.filter((row) => joined !== '' && joinedReference(row.reference) === joined);
+        : rows.filter(
+            (row) =>
+              (joined !== '' && joinedReference(row.reference) === joined) || (gtin && row.gtin === gtin),
+          );
     return {
       reference: text,
       products: toProducts(found.slice(0, perReference), apiUrl),

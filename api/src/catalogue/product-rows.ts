@@ -6,6 +6,7 @@ import type { Db } from '../database/database';
 import { filled } from '../database/rows';
 import { categories, products, stock, subcategories } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
+import { printedGtin } from './gtin';
 
 const member = alias(products, 'member');
 /** Selects the variants of an article, including itself, in catalogue order; null without variants. */
@@ -60,7 +61,16 @@ export function sheetUrl(path: string, apiUrl: string): string {
 /** Returns the facts of an article; undefined without any. */
 function factsOf(row: ProductRow): ProductFacts | undefined {
   const { content, size, color, material, ecolabel } = row;
-  const facts: ProductFacts = filled({ pack: packOf(row), content, size, color, material, ecolabel });
+  const gtin = row.gtin && printedGtin(row.gtin);
+  const facts: ProductFacts = filled({
+    pack: packOf(row),
+    content,
+    size,
+    color,
+    material,
+    ecolabel,
+    gtin,
+  });
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { codeForm, longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
+import { gtinOf } from '../catalogue/gtin';
 import { unaccented } from '../database/search-text';
 import {
   figure,
@@ -63,6 +64,12 @@ function fieldsOf(imageHosts: readonly string[]) {
   return {
     code,
     reference: optional(50),
+    ean: optional(50)
+      .refine(
+        (value) => value === null || gtinOf(value) !== null,
+        'écrivez les 8, 12, 13 ou 14 chiffres du code-barres ; le dernier doit être la clé des autres',
+      )
+      .transform((value) => value && gtinOf(value)),
     designation: filled(200),
     description: text(5000),
     prix_ht: figure(readSalesPrice),
@@ -107,6 +114,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
     return {
       code: row.code,
       reference: row.reference ?? row.code,
+      gtin: row.ean,
       designation: row.designation,
       description: row.description,
       priceHT: row.prix_ht,

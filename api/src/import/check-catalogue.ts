@@ -69,19 +69,24 @@ const twoNames = ({ code, name }: ImportedCategory, other: string) =>
 const twoDescriptions = ({ code, description }: ImportedSubcategory, other: string | null) =>
   `le code ${code} n’a pas partout la même : ${[description, other].map((each) => (each ? `« ${each} »` : 'aucune')).join(' et ')}`;
 
-/** Checks that rows with the same code agree with the first one; the code of an article must be unique. */
+/** Checks that rows with the same code agree with the first one; code and EAN of an article must be unique. */
 class CodeRegistry {
   private readonly positions = new Map<string, string>();
+  private readonly gtins = new Map<string, string>();
   readonly categories = new Map<string, ImportedCategory>();
   readonly subcategories = new Map<string, ImportedSubcategory>();
 
   constructor(private readonly faults: Faults) {}
 
-  add(position: string, { code, category, subcategory }: CatalogueRow): void {
+  add(position: string, { code, gtin, category, subcategory }: CatalogueRow): void {
     const refuse = (field: string, reason: string) => this.faults.add(position, reason, field);
     const first = this.positions.get(code);
     if (first) refuse('code', `« ${code} » est déjà le code de : ${first}`);
     else this.positions.set(code, position);
+
+    const owner = gtin && this.gtins.get(gtin);
+    if (owner) refuse('ean', `${gtin} est déjà celui de « ${owner} »`);
+    else if (gtin) this.gtins.set(gtin, code);
 
     const parent = this.categories.get(category.code);
     if (!parent) this.categories.set(category.code, category);

@@ -16,6 +16,7 @@ const imported = async (fields: Fields) => {
 
 it('the response has the imported facts and label of an article until an import removes them', async () => {
   const product = await imported({
+    ean: '3 017620 422003',
     lot_quantite: '6',
     lot_unite: 'rouleau',
     taille: '9,5 × 11 cm',
@@ -35,6 +36,7 @@ it('the response has the imported facts and label of an article until an import 
     size: '9,5 × 11 cm',
     color: 'blanc',
     ecolabel: 'Ecolabel européen',
+    gtin: '3017620422003',
   });
   expect(product.labelling).toEqual({
     pictograms: ['GHS07', 'GHS09'],

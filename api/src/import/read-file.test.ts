@@ -118,6 +118,14 @@ describe('a catalogue file is refused', () => {
   });
 
   it.each([
+    [['3017620422004'], /Ligne 2, ean : .*la clé/],
+    [['96385074', '9638-5074'], /Ligne 3, ean : .* est déjà celui de « ECO-0 »/],
+  ])('when its EAN are %s', async (eans, reason) => {
+    const lines = eans.map((ean, index) => `${line(`ECO-${index}`)};${ean}`);
+    await expect(check([`${heading};ean`, ...lines].join('\n'))).rejects.toThrow(reason);
+  });
+
+  it.each([
     ['another description', 'Pour la vaisselle.', /« Pour frotter\. » et « Pour la vaisselle\. »/],
     ['no description', '', /« Pour frotter\. » et aucune/],
     ['a too long description', 'x'.repeat(91), /plus de 90 caractères/],

@@ -24,6 +24,8 @@ export const ProductFacts = z
     color: z.string(),
     material: z.string(),
     ecolabel: z.string(),
+    /** Number below the bars of the article's barcode, with 8, 13 or 14 digits. */
+    gtin: z.string(),
   })
   .partial()
   .meta({ id: 'ProductFacts' });

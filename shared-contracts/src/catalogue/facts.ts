@@ -15,12 +15,13 @@ export const factLabels: Readonly<Record<FactKey, string>> = {
 export function factRows(
   facts: ProductFacts | null | undefined,
 ): (readonly [label: string, value: string])[] {
-  const { pack, ...texts } = facts ?? {};
+  const { pack, gtin, ...texts } = facts ?? {};
   const lot = packLine(pack, null);
   const rows = Object.entries(factLabels).flatMap(([key, label]) => {
     const value: unknown = texts[key as FactKey];
     return value && typeof value === 'string' ? [[label, value] as const] : [];
   });
+  if (typeof gtin === 'string' && gtin) rows.push(['Code EAN', gtin]);
   return lot ? [['Conditionnement', lot], ...rows] : rows;
 }
 

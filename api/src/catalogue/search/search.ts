@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SearchHit } from 'shared-contracts/api/products';
 import type { Db } from '../../database/database';
 import { products } from '../../database/schema';
 import { inCapitals, joinedReference } from '../../database/search-text';
 import type { CatalogueVersion } from '../catalogue-version';
+import { gtinOf } from '../gtin';
 import { selectProducts, toProducts } from '../product-rows';
 import { type SearchWords, valuesOf } from './full-text-query';
 import { nearestWords } from './misspellings';
@@ -20,7 +21,7 @@ const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
     .prepare(typing ? 'search' : 'search-again');
 
 /**
- * Finds articles: the exact reference first, then references that start with the query, with or without
+ * Finds articles: that of a scanned EAN alone; else the exact reference first, then references that start with the query, with or without
  * separators, then the best texts.
  * Without a result, words are corrected and the rarest is omitted; `countMistyped` may refuse that search.
  */
@@ -43,6 +44,9 @@ export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Sea
   return async (query, countMistyped) => {
     const words = wordsOf(query);
     if (words.length === 0) return [];
+    const gtin = gtinOf(query);
+    const scanned = gtin ? await selectProducts(db).where(eq(products.gtin, gtin)) : [];
+    if (scanned.length > 0) return toProducts(scanned, apiUrl);
     const reference = inCapitals(query);
     const typed = { reference, joinedReference: /\d/.test(query) ? joinedReference(query) : null };
     const found = await hits({ ...typed, words, typing: true });

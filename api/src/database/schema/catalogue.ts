@@ -68,6 +68,8 @@ export const products = pgTable(
   {
     code: text().primaryKey(),
     reference: text().notNull(),
+    /** GTIN with 14 digits (`gtinOf`). */
+    gtin: text(),
     designation: text().notNull(),
     description: text().notNull(),
     priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
@@ -115,6 +117,7 @@ export const products = pgTable(
     // With pattern operators, LIKE 'start%' uses the index regardless of the collation of the database.
     index('products_reference_start').on(sql`folded(${table.reference}) text_pattern_ops`),
     index('products_joined_reference_start').on(sql`${joinedReferenceSql(table.reference)} text_pattern_ops`),
+    index('products_gtin').on(table.gtin),
     index('products_name_start').on(sql`${table.sortName} text_pattern_ops`),
     index('products_by_variant_group').on(table.variantGroup),
     ...inEachOrder('products', table),

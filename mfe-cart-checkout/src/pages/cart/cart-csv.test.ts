@@ -25,6 +25,8 @@ describe('the parser of typed or pasted rows', () => {
     'Désignation;Qté;Réf.\n"Sac, 110 L";2;SP-1',
     'Code\tQuantité\nSP-1\t2',
     'référence quantité\nSP-1 2',
+    'EAN;Quantité\nSP-1;2',
+    'Code EAN;Quantité;Référence\n3017620422003;2;SP-1',
   ])('recognizes a header row: %j', (text) => {
     expect(readRows(text)).toEqual([row('SP-1', '2')]);
   });

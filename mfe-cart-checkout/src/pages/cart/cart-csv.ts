@@ -3,8 +3,9 @@ import { identifierCell } from 'shared-contracts/api/spreadsheet-cells';
 import type { TypedRow } from './quick-order/check-rows';
 
 const delimiters = ['\t', ';', ','] as const;
-/** Matches whole titles: 'Code client' and 'Code EAN' are other columns. */
+/** Matches whole titles: 'Code client' is another column, 'Code EAN' one only without these. */
 const referenceTitle = /^(référence|reference|réf|ref|code|article|produit|sku)s?\.?( (article|produit))?$/iu;
+const barcodeTitle = /^(code )?(ean|gtin)(-?1[34])?$/iu;
 const quantityTitle = /^(quantité|quantite|qté|qte|qty|quantity)(?!\p{L})/iu;
 /** Optional first line that declares the delimiter. */
 const declaration = /^"?sep=(?<delimiter>.)"?\n/i;
@@ -63,7 +64,8 @@ function recordsOf(text: string, delimiter: string): readonly string[][] {
 /** Returns the column indexes and the column count of a header row; null if the row is not a header. */
 function titlesOf(cells: readonly string[]) {
   const titles = cells.length > 1 ? cells.map(clean) : clean(cells[0]).split(/\s+/);
-  const reference = titles.findIndex((title) => referenceTitle.test(title));
+  const named = titles.findIndex((title) => referenceTitle.test(title));
+  const reference = named === -1 ? titles.findIndex((title) => barcodeTitle.test(title)) : named;
   const quantity = titles.findIndex((title) => quantityTitle.test(title));
   return reference === -1 || quantity === -1 ? null : { reference, quantity, count: titles.length };
 }

@@ -20,6 +20,9 @@ it('the structured data of a product has its name and its price before and after
     url,
     image: [image],
   });
+  expect(describe({ product: { ...bag, facts: { gtin: '3017620422003' } } })).toMatchObject({
+    gtin: '3017620422003',
+  });
   expect(offers).toMatchObject({ url, price: '12.90', priceCurrency: 'EUR' });
   expect(offers?.priceSpecification).toEqual([
     expect.objectContaining({ price: '12.90', priceCurrency: 'EUR', valueAddedTaxIncluded: false }),

@@ -44,6 +44,7 @@ export function describeProduct({ product, stock, url, image, seller }: Describe
     '@type': 'Product',
     name: product.Designation,
     sku: product.Reference,
+    ...(typeof product.facts?.gtin === 'string' && { gtin: product.facts.gtin }),
     url,
     ...(image && { image: [image] }),
     ...(product.Description && { description: product.Description }),

@@ -49,6 +49,16 @@ describe('the page of search results', () => {
     expect(field).toHaveFocus();
   });
 
+  it('leads from a scanned barcode to its article', async () => {
+    const { router } = await visit('/recherche?q=3017620422003', {
+      'GET products/search?q=3017620422003': products(1),
+      'GET products/SP-1': products(1)[0],
+    });
+
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/SP-1$/));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
   it('links to the categories when nothing is found', async () => {
     await visit('/recherche?q=xyz', {
       'GET products/search?q=xyz': [],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CardGridSkeleton } from 'page-kit/catalogue';
+import { CardGridSkeleton, productPath } from 'page-kit/catalogue';
 import { PageMeta, QueryFailure } from 'page-kit/page';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -26,7 +26,10 @@ import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from
 import { recentSearches } from '../../storage/recent-searches-and-products';
 import styles from './SearchPage.module.css';
 
-/** Page with all results of the query in the URL. */
+/** What a scanner types, followed by Enter. */
+const barcode = /^\d{8,14}$/;
+
+/** Page with all results of the query in the URL; a scanned barcode leads to its article. */
 export function Component() {
   const [params] = useSearchParams();
   const query = askedQuery(params.get('q') ?? '');
@@ -36,6 +39,10 @@ export function Component() {
   useEffect(() => {
     if (found) recentSearches.remember(query);
   }, [found, query]);
+
+  const [first, ...others] = search.data ?? [];
+  if (first && others.length === 0 && barcode.test(query))
+    return <Navigate to={productPath(first)} replace />;
 
   return (
     <Wrap className={styles.page}>

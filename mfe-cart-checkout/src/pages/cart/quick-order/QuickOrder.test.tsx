@@ -63,6 +63,16 @@ describe('a buyer with a list of references', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
+  it('adds one piece per scanned barcode', async () => {
+    const { store } = await visit(({ references }: ProductLookup) => ({
+      items: references.map((reference) => ({ reference, products: [product({ Code: 'SP-110' })] })),
+    }));
+
+    await order('3017620422003\n3017620422003\n');
+
+    await waitFor(() => expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]));
+  });
+
   it('corrects rows and adds them to the cart', async () => {
     const { store } = await visit();
     await order('SP-11O 2\nT 4\nXX 1');

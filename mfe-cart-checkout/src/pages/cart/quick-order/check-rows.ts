@@ -31,6 +31,9 @@ export interface OpenRow extends TypedRow {
 /** A row to check. */
 export type CheckedRow = TypedRow & Pick<OpenRow, 'id' | 'code'>;
 
+/** What a scanner types for an article, followed by Enter. */
+const barcode = /^\d{8,14}$/;
+
 const noReference = 'Indiquez une référence.';
 const noQuantity = 'Indiquez une quantité.';
 const badQuantity = 'Indiquez un nombre entier à partir de 1, sans point ni virgule.';
@@ -62,7 +65,8 @@ function check(
   row: CheckedRow,
   found: Found,
 ): Fault | { readonly product: Product; readonly quantity: number } {
-  const quantity = readQuantity(row.quantity);
+  const isScanned = row.quantity === '' && barcode.test(row.reference);
+  const quantity = isScanned ? 1 : readQuantity(row.quantity);
   const product = articleOf(row, found);
   if ('reason' in product) return product;
   if (quantity !== null) return { product, quantity };
