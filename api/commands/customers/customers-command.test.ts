@@ -139,6 +139,46 @@ describe('customers erase', () => {
   });
 });
 
+describe('customers set', () => {
+  const conditions = async (username: string) =>
+    (
+      await api.sql(
+        'select customer_number, discount_rate::float, deferred_payment, account_limit_cents::int, blocked_message from customers where username = $1',
+        username,
+      )
+    )[0];
+
+  it('stores what differs and says what applies now, and a number names its customer in any case', async () => {
+    const first = await run('set lea@copro-gestion.example --number C-104 --discount 5');
+    const second = await run('set c-104 --discount 5 --account oui --limit 3000');
+
+    expect(first).toMatch(
+      /^Changé\s: numéro C-104, remise 5\s%\.\nlea@copro-gestion\.example, Copro Gestion\s: /,
+    );
+    expect(second).toMatch(/^Changé\s: compte oui, plafond 3\s000,00\s€\.\n/);
+    expect(second).toMatch(/numéro C-104, .*, non bloqué\s; en cours sur compte\s: 0,00\s€\.\n$/);
+    expect(await conditions('lea')).toEqual({
+      customer_number: 'C-104',
+      discount_rate: 5,
+      deferred_payment: true,
+      account_limit_cents: 300000,
+      blocked_message: null,
+    });
+  });
+
+  it.each([
+    ['karim@hotel-lumiere.example --number c-104', /déjà le numéro d’un autre client/],
+    ['personne@quintrec.example --discount 5', /aucun compte n’a l’adresse/],
+    ['C-999 --discount 5', /aucun compte n’a le numéro/],
+  ])('changes nothing with « %s »', async (line, reason) => {
+    const before = await conditions('karim');
+
+    await expect(run(`set ${line}`)).rejects.toThrow(reason);
+
+    expect(await conditions('karim')).toEqual(before);
+  });
+});
+
 it('customers requests lists the open requests with their dates', async () => {
   const none = await run('requests');
   await (await KnownPerson.register(api)).askForErasure();

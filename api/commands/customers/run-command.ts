@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { formatCents } from 'shared-contracts/pricing';
+import { accountDue } from '../../src/account/conditions';
 import type { Db } from '../../src/database/database';
 import { customers, isSameLogin, mails, orders } from '../../src/database/schema';
+import { findCustomers, inWords, storeConditions, unknownCustomer } from '../../src/import/conditions';
 import { erasedFrom, parisMoment } from '../../src/paris-time';
 import { openRequests } from '../../src/personal-data/deletion-request';
 import { eraseCustomer, eraseMessages } from '../../src/personal-data/erase-person';
@@ -10,7 +13,8 @@ import type { Command } from './arguments';
 
 /** @throws {CommandError} with a one-line message that says what to change */
 export async function runCommand(db: Db, command: Command, terminal: Terminal): Promise<void> {
-  if (command.kind === 'requests') await listRequests(db, terminal);
+  if (command.kind === 'set') await set(db, command, terminal);
+  else if (command.kind === 'requests') await listRequests(db, terminal);
   else if (command.kind === 'export') await writeExport(db, command, terminal);
   else await erase(db, command, terminal);
 }
@@ -78,6 +82,25 @@ async function erase(
   say(
     `Compte effacé. ${counted(erasure.keptOrders, 'commande gardée')} pour la comptabilité, sans compte. La dernière lettre au client part avec le prochain envoi de l’API.`,
   );
+}
+
+/** Stores what differs, and says what applies to the customer now. */
+async function set(
+  db: Db,
+  { who, conditions }: Extract<Command, { kind: 'set' }>,
+  { say }: Terminal,
+): Promise<void> {
+  const [outcome] = await storeConditions(db, [{ position: '', who, conditions }]);
+  if (outcome?.refusal) throw new CommandError(`${outcome.refusal}.`);
+  const customer = (await findCustomers(db, [who])).get(who);
+  if (!customer) throw new CommandError(`${unknownCustomer(who)}.`);
+  const { emailAddress, companyName, customerNumber, discountRate, deferredPayment } = customer;
+  const { accountLimitCents, blockedMessage } = customer;
+  const now = inWords({ customerNumber, discountRate, deferredPayment, accountLimitCents, blockedMessage });
+  const changes = outcome?.changes.join(', ') || 'rien à changer';
+  const due = formatCents(await accountDue(db, customer.id));
+  say(`Changé\u00a0: ${changes}.`);
+  say(`${emailAddress}, ${companyName}\u00a0: ${now.join(', ')}\u202f; en cours sur compte\u00a0: ${due}.`);
 }
 
 async function questionAbout(db: Db, customer: typeof customers.$inferSelect): Promise<string> {

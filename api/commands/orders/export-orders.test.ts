@@ -29,7 +29,9 @@ describe('orders export', () => {
   it('contains amounts by VAT rate that add up to the total, and escapes formulas in company names', async () => {
     const { orderId } = await desk.orderOnAccount();
     await api.sql('update order_lines set vat_rate = 5.5 where product_code = $1', soap.productCode);
-    await api.sql("update customers set company_name = '=2+2' where username = 'achats'");
+    await api.sql(
+      "update customers set company_name = '=2+2', customer_number = '000104' where username = 'achats'",
+    );
     const { amountCents, deliveryFeeCents } = await desk.stored(orderId);
 
     const [row = {}] = await exported('2020-01-01', '2099-12-31');
@@ -42,7 +44,11 @@ describe('orders export', () => {
     expect(sum(/^Base HT /)).toBe(sum(/^Articles HT$/));
     expect(sum(/^Livraison/)).toBe(deliveryFeeCents);
     expect(cents(row['Total TTC'])).toBe(amountCents);
-    expect(row).toMatchObject({ 'Total TTC': expect.stringMatching(/^\d+,\d{2}$/), Société: "'=2+2" });
+    expect(row).toMatchObject({
+      'Total TTC': expect.stringMatching(/^\d+,\d{2}$/),
+      Société: "'=2+2",
+      'Numéro client': "'000104",
+    });
   });
 
   it('contains the orders of whole days in Paris time, including the first and last day', async () => {

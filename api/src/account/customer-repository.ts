@@ -8,6 +8,7 @@ import { enqueueMail, waitingLinks } from '../email/outbox';
 import { unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 import { accountExists, usernameTaken } from './account-refusals';
+import { accountDue } from './conditions';
 
 export type Customer = typeof customers.$inferSelect;
 
@@ -34,8 +35,16 @@ export async function lockUnchanged(
   return current?.passwordHash === passwordHash;
 }
 
-export const toUser = ({ siret, vatNumber, ...customer }: Customer): User =>
-  User.parse({ ...customer, ...filled({ siret, vatNumber }) });
+/** Returns a customer as the shop sees it, with what is due on an account that has a limit. */
+export async function toUser(db: Db, customer: Customer): Promise<User> {
+  const { siret, vatNumber, customerNumber, blockedMessage, accountLimitCents, ...fields } = customer;
+  const limited = customer.deferredPayment && accountLimitCents !== null;
+  return User.parse({
+    ...fields,
+    ...filled({ siret, vatNumber, customerNumber, blockedMessage }),
+    ...(limited && { accountLimitCents, accountDueCents: await accountDue(db, customer.id) }),
+  });
+}
 
 const emailVerifiedAt = sql`coalesce(${customers.emailVerifiedAt}, now())`;
 

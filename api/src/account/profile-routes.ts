@@ -5,11 +5,11 @@ import { createAddressRepository } from './address-book';
 import { createCustomerRepository, toUser } from './customer-repository';
 
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { rateLimits, customers } = app.services;
+  const { db, rateLimits, customers } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Compte');
 
-  call('GET users/profile', {}, async ({ customer }) => toUser(await customers.byId(customer.id)));
+  call('GET users/profile', {}, async ({ customer }) => toUser(db, await customers.byId(customer.id)));
 
   /** Counts each new username, taken or not, since the refusal reveals that a username is taken. */
   async function countUsername(id: string, username: string | undefined): Promise<void> {
@@ -31,7 +31,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
         await addresses.change(owner, defaultBillingAddressId, { isDefaultBilling: true });
       const customer = await createCustomerRepository(tx).change(owner, fields);
       if (!customer) throw unauthorized();
-      return toUser(customer);
+      return toUser(tx, customer);
     });
   });
 };

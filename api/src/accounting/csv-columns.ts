@@ -58,9 +58,18 @@ const notes = (purchaseOrderHeading: string): Columns => ({
 });
 
 const customer: Columns = {
-  headings: () => ['Société', 'SIRET', 'Numéro de TVA', 'Nom', 'Adresse e-mail', 'Adresse de facturation'],
-  cells: ({ order, customer: { companyName, firstName, lastName, emailAddress } }) =>
+  headings: () => [
+    'Numéro client',
+    'Société',
+    'SIRET',
+    'Numéro de TVA',
+    'Nom',
+    'Adresse e-mail',
+    'Adresse de facturation',
+  ],
+  cells: ({ order, customer: { customerNumber, companyName, firstName, lastName, emailAddress } }) =>
     [
+      customerNumber ?? '',
       companyName,
       order.siret ?? '',
       order.vatNumber ?? '',

@@ -21,6 +21,7 @@ import { addressBlocks, noteBlocks } from './order-emails';
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(
     `Client\u00a0: ${customer.firstName} ${customer.lastName}, ${customer.companyName}`,
+    ...(customer.customerNumber ? [`Numéro client\u00a0: ${customer.customerNumber}`] : []),
     ...(customer.emailAddress ? [`Adresse e-mail\u00a0: ${customer.emailAddress}`] : ['Compte effacé']),
     ...(order.billing.phone ? [`Téléphone\u00a0: ${order.billing.phone}`] : []),
   );

@@ -33,6 +33,7 @@ it.each([undefined, 'another key', `${key} `])('the feed is refused with the key
 
 it('the feed contains an order with its customer, the VAT of its articles and its payment method', async () => {
   const { next } = await read();
+  await api.sql("update customers set customer_number = 'C-104' where username = 'achats'");
   const orderId = await orderSoap();
 
   const page = await read(next);
@@ -44,7 +45,11 @@ it('the feed contains an order with its customer, the VAT of its articles and it
       payment: 'account',
       purchaseOrderNumber: 'BC-7',
       serviceCode: 'ACHATS-7',
-      customer: { companyName: expect.stringMatching(/./), emailAddress: expect.stringContaining('@') },
+      customer: {
+        customerNumber: 'C-104',
+        companyName: expect.stringMatching(/./),
+        emailAddress: expect.stringContaining('@'),
+      },
       items: [{ ...soap, vatRate: 20 }],
     },
   ]);

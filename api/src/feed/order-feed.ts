@@ -17,9 +17,13 @@ const FeedOrder = Order.omit({ payment: true })
     confirmedAt: moment.describe('The provider itself has confirmed the payment by card: goods may leave.'),
     cancelledAt: moment,
     discountRate: z.number().describe('Percent.'),
-    customer: User.pick({ companyName: true, firstName: true, lastName: true, emailAddress: true }).describe(
-      'Empty texts once the account is erased.',
-    ),
+    customer: User.pick({
+      customerNumber: true,
+      companyName: true,
+      firstName: true,
+      lastName: true,
+      emailAddress: true,
+    }).describe('Empty texts once the account is erased; the number stays until the order is anonymised.'),
     items: z.array(OrderItem.extend({ vatRate: z.number().nullable().describe('Percent.') })),
   })
   .meta({ id: 'FeedOrder' });
@@ -35,7 +39,7 @@ function feedOrder({ order, customer, lines }: OrderFacts): FeedOrder {
     ),
     payment: order.payment === 'card' ? 'card' : 'account',
     discountRate: order.discountRate,
-    customer,
+    customer: { ...customer, customerNumber: customer.customerNumber ?? undefined },
     items: items.map((item, index) => ({ ...item, vatRate: lines[index]?.vatRate ?? null })),
   };
 }

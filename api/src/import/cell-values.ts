@@ -52,6 +52,16 @@ export function readRate(text: string): number {
   return rate;
 }
 
+/** Parses euros with at most two decimals and an optional euro sign as cents. @throws {FigureError} */
+export function readCents(text: string): number {
+  const figure = plainFigure(text.replace(/\s*€\s*$/, ''), 'un montant', '3000 ou 1500,50');
+  if (decimals(figure) > 2) throw new FigureError(`${quoted(text)} a plus de deux décimales`);
+  const cents = Math.round(Number(figure) * 100);
+  if (cents > highestCents) throw new FigureError(`${quoted(text)} est trop grand`);
+  return cents;
+}
+
+const highestCents = 100_000_000_000;
 const highestStock = 2_000_000_000;
 const highestPackCount = 1_000_000;
 

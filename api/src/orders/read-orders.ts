@@ -34,10 +34,10 @@ export interface OrderFacts {
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
 }
 
-const unnamed = { firstName: '', lastName: '', companyName: '' };
+const unnamed = { firstName: '', lastName: '', companyName: '', customerNumber: null };
 
-const { firstName, lastName, companyName, emailAddress } = customers;
-const customer = { firstName, lastName, companyName, emailAddress };
+const { firstName, lastName, companyName, customerNumber, emailAddress } = customers;
+const customer = { firstName, lastName, companyName, customerNumber, emailAddress };
 
 /** Selects orders with their customers; `moment` has the microseconds that a `Date` loses. */
 export const selectOrders = (db: Db) =>

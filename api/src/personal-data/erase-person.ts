@@ -57,7 +57,7 @@ async function ordersWithOpenPayment(tx: Tx, customerId: string): Promise<string
 
 /** Detaches the orders from the account. Cancelled ones are anonymised, since they have no invoice. */
 async function detachOrders(tx: Tx, customer: typeof customers.$inferSelect): Promise<number> {
-  const { id, firstName, lastName, companyName } = customer;
+  const { id, firstName, lastName, companyName, customerNumber } = customer;
   const own = eq(orders.customerId, id);
   await forgetForms(tx, own);
   // The rows of emails stay, so that no order email is sent twice.
@@ -70,7 +70,7 @@ async function detachOrders(tx: Tx, customer: typeof customers.$inferSelect): Pr
     .update(orders)
     .set({
       customerId: null,
-      buyer: { firstName, lastName, companyName },
+      buyer: { firstName, lastName, companyName, customerNumber },
       billing: withoutPhone(orders.billing),
       delivery: withoutPhone(orders.delivery),
       // An invoice needs the customer's order number, but not the delivery instructions.

@@ -38,6 +38,10 @@ beforeAll(async () => {
   await zelie.buyer.fillCart([bags]);
   await api.post('/users/lists', { name: 'Chez Zélie', lines: [bags] }, zelie.buyer.token);
   await zelie.askForErasure();
+  await api.sql(
+    "update customers set account_limit_cents = 123400, blocked_message = 'Facture Quintrec en retard.' where email_address = $1",
+    zelie.emailAddress,
+  );
   await api.post('/auth/password/reset', { email: zelie.emailAddress });
   const headers = { 'idempotency-key': 'once' };
   await api.call('POST', '/users/addresses', { token: zelie.buyer.token, body: address, headers });
@@ -156,7 +160,12 @@ describe('the personal data of a customer', () => {
     const ended = rows?.find(({ status }) => status === 'CANCELLED');
 
     expect(paid).toMatchObject({
-      buyer: { firstName: 'Zélie', lastName: 'Quintrec', companyName: 'Quintrec Propreté' },
+      buyer: {
+        firstName: 'Zélie',
+        lastName: 'Quintrec',
+        companyName: 'Quintrec Propreté',
+        customerNumber: 'QUINTREC-zelie',
+      },
       billing: { fullName: 'Zélie Quintrec', addressLine1: '3 rue Quintrec', phone: '' },
       delivery: { city: 'Quintrec', postalCode: '69001', phone: '' },
     });

@@ -35,6 +35,10 @@ export const longest = {
   serviceCode: 100,
   /** A SIRET or VAT number with the spaces that it is typed with. */
   companyId: 30,
+  /** The customer's number in the company's own systems. */
+  customerNumber: 40,
+  /** The sentence that a blocked customer reads. */
+  blockedMessage: 300,
 } as const;
 
 /** Notes that a customer may add to an order, in the order of the form. */

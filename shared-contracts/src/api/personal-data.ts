@@ -12,9 +12,13 @@ const maybe = moment.nullable();
 /** An API without these numbers sends none. */
 const reference = z.string().nullable().optional();
 
-const Account = User.extend({
+const Account = User.omit({ accountDueCents: true }).extend({
   siret: reference,
   vatNumber: reference,
+  customerNumber: reference,
+  blockedMessage: reference,
+  /** Cents. */
+  accountLimitCents: z.number().nullable().optional(),
   createdAt: moment,
   emailVerifiedAt: maybe,
   deletionRequestedAt: maybe,

@@ -3,7 +3,7 @@ import { CompanyName, EmailAddress, FirstName, LastName, line, password, TypedPa
 import { siretRefusal, usableSiret, usableVatNumber, vatNumberRefusal } from './company-ids';
 import { longest, shortest } from './limits';
 
-/** The signed-in customer; `discountRate` in percent. */
+/** The signed-in customer; `discountRate` in percent. Optional fields are extras. */
 export const User = z
   .object({
     id: z.string(),
@@ -16,6 +16,13 @@ export const User = z
     deferredPayment: z.boolean(),
     siret: z.string().optional(),
     vatNumber: z.string().optional(),
+    /** The customer's number in the company's own systems. */
+    customerNumber: z.string().optional(),
+    /** Of a customer who cannot order: the sentence that says why. */
+    blockedMessage: z.string().optional(),
+    /** Cents: highest and present sum of unpaid orders on account; absent without a limit. */
+    accountLimitCents: z.number().int().optional(),
+    accountDueCents: z.number().int().optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;

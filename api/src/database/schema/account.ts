@@ -27,12 +27,18 @@ export const customers = pgTable(
     companyName: text().notNull(),
     siret: text(),
     vatNumber: text(),
+    /** The customer's number in the company's own systems. */
+    customerNumber: text(),
     username: text().notNull(),
     emailAddress: text().notNull(),
     passwordHash: text().notNull(),
     /** Percent. */
     discountRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     deferredPayment: boolean().notNull().default(false),
+    /** Highest sum in cents of unpaid orders on account; null without a limit. */
+    accountLimitCents: bigint({ mode: 'number' }),
+    /** The sentence that a customer reads who cannot order; null for others. */
+    blockedMessage: text(),
     emailVerifiedAt: moment(),
     /** Hash of a random mark of the registering browser; another browser needs the password to verify. */
     registrationMark: text(),
@@ -43,6 +49,7 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex('customers_email').on(sql`folded(${table.emailAddress})`),
     uniqueIndex('customers_username').on(sql`folded(${table.username})`),
+    uniqueIndex('customers_number').on(sql`folded(${table.customerNumber})`),
     index('customers_to_erase')
       .on(table.deletionRequestedAt)
       .where(sql`${table.deletionRequestedAt} is not null`),

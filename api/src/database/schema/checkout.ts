@@ -16,11 +16,12 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import type { DeliveryMode, OrderAddress } from 'shared-contracts/api/orders';
 import { customers, moment, ownerId } from './account';
 
-/** The person and company that placed an order. */
+/** The person and company that placed an order; orders of accounts erased earlier have no number. */
 export interface Buyer {
   readonly firstName: string;
   readonly lastName: string;
   readonly companyName: string;
+  readonly customerNumber?: string | null;
 }
 
 /** A customer's cart as last sent; `orderId` is the order that closed it. */

@@ -29,7 +29,8 @@ function table(name: string, rows: string, columns: Readonly<Partial<Record<Fate
 /** Every column of the database. Declare a new one here; handle it in `exportPerson` and `eraseCustomer`. */
 export const tablesOfPersons: readonly Table[] = [
   table('customers', 'id = any($1)', {
-    'exported erased': `id first_name last_name company_name siret vat_number username email_address discount_rate deferred_payment
+    'exported erased': `id first_name last_name company_name siret vat_number customer_number username email_address discount_rate deferred_payment
+      account_limit_cents blocked_message
       email_verified_at deletion_requested_at created_at`,
     erased: 'password_hash registration_mark',
   }),

@@ -42,7 +42,14 @@ export class KnownPerson {
     const verified = { passwordHash, emailVerifiedAt: new Date() };
     const [customer] = await api.database.db
       .insert(customers)
-      .values({ ...person, ...company, ...verified, username: name, emailAddress })
+      .values({
+        ...person,
+        ...company,
+        ...verified,
+        customerNumber: `QUINTREC-${name}`,
+        username: name,
+        emailAddress,
+      })
       .returning({ id: customers.id });
     await api.database.db.insert(addresses).values({ ...ownAddress, customerId: customer?.id ?? '' });
     return new KnownPerson(api, emailAddress, await TestBuyer.signIn(api, emailAddress, password));

@@ -1,0 +1,94 @@
+import { longest } from 'shared-contracts/api/limits';
+import { z } from 'zod';
+import type { customers } from '../database/schema';
+import { FigureError, optional, readCents, readRate } from './cell-values';
+
+type Customer = typeof customers.$inferSelect;
+
+/** What the company grants a customer; undefined stays as it is. */
+export type Conditions = {
+  readonly [Name in
+    | 'customerNumber'
+    | 'discountRate'
+    | 'deferredPayment'
+    | 'accountLimitCents'
+    | 'blockedMessage']?: Customer[Name] | undefined;
+};
+
+/** A cell that may be empty, which changes nothing. @param remedy what to write instead of a refused text */
+const unlessEmpty = <Value>(read: (text: string) => Value, remedy: string) =>
+  z.string().transform((cell, context) => {
+    const text = cell.trim();
+    if (text === '') return undefined;
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof FigureError)) throw error;
+      context.addIssue({ code: 'custom', message: `${error.message} ; ${remedy}` });
+      return z.NEVER;
+    }
+  });
+
+/** JSON has true and false, some systems write 1 and 0. */
+const answers: Readonly<Record<string, boolean>> = {
+  oui: true,
+  true: true,
+  1: true,
+  non: false,
+  false: false,
+  0: false,
+};
+
+function readYesOrNo(text: string): boolean {
+  const answer = answers[text.toLowerCase()];
+  if (answer === undefined) throw new FigureError(`« ${text} » n’est ni oui ni non`);
+  return answer;
+}
+
+const yesOrNo = unlessEmpty(readYesOrNo, 'écrivez oui, non ou rien');
+
+/** Columns of a customers' file with their validation, documented in `docs/customers-import.md`. */
+const cells = {
+  email: optional(longest.emailAddress).refine(
+    (email) => email === null || email.includes('@'),
+    'ce n’est pas une adresse e-mail : corrigez-la, ou videz cette cellule',
+  ),
+  numero_client: optional(longest.customerNumber).refine(
+    (number) => number === null || !/[@\n]/.test(number),
+    'écrivez un numéro sans @, sur une ligne',
+  ),
+  remise: unlessEmpty(readRate, 'écrivez un pourcentage de 0 à 100'),
+  compte: yesOrNo,
+  plafond: unlessEmpty(
+    (text) => (text.toLowerCase() === 'sans' ? null : readCents(text)),
+    'écrivez des euros, sans ou rien',
+  ),
+  bloque: yesOrNo,
+  message: optional(longest.blockedMessage),
+};
+
+export type ConditionsColumn = keyof typeof cells;
+export const conditionsColumns = Object.keys(cells) as ConditionsColumn[];
+
+/** Reads a row: whom it names, by email address or else by number, and the conditions to store. */
+export const conditionsRow = z
+  .object(cells)
+  .refine((row) => row.email ?? row.numero_client, 'remplissez email ou numero_client')
+  .refine(({ bloque, message }) => !bloque || message, {
+    path: ['message'],
+    message: 'écrivez la phrase que lira le client bloqué',
+  })
+  .refine(({ bloque, message }) => bloque || !message, {
+    path: ['message'],
+    message: 'videz cette cellule, ou écrivez oui dans bloque',
+  })
+  .transform(({ email, numero_client, remise, compte, plafond, bloque, message }) => ({
+    who: email ?? numero_client ?? '',
+    conditions: {
+      customerNumber: (email && numero_client) ?? undefined,
+      discountRate: remise,
+      deferredPayment: compte,
+      accountLimitCents: plafond,
+      blockedMessage: bloque === undefined ? undefined : message,
+    } satisfies Conditions,
+  }));
