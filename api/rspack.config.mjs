@@ -10,6 +10,7 @@ export default defineServer({
     migrate: './commands/migrate.ts',
     seed: './commands/seed.ts',
     import: './commands/import.ts',
+    'import-customers': './commands/import-customers.ts',
     'import-prices': './commands/import-prices.ts',
     'import-synonyms': './commands/import-synonyms.ts',
     doctor: './commands/doctor.ts',

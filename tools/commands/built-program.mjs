@@ -10,6 +10,7 @@ const programs = {
   migrate: ['api/dist/migrate.mjs'],
   seed: ['api/dist/seed.mjs'],
   'catalogue:import': ['api/dist/import.mjs'],
+  'customers:import': ['api/dist/import-customers.mjs'],
   'prices:import': ['api/dist/import-prices.mjs'],
   'synonyms:import': ['api/dist/import-synonyms.mjs'],
   backup: ['api/dist/backup.mjs'],

@@ -92,7 +92,7 @@ export function text(longest: number) {
   return z
     .string()
     .transform((value) => value.replaceAll('\r\n', '\n').normalize().trim())
-    .refine((value) => value.length <= longest, `plus de ${longest} caractères`)
+    .refine((value) => value.length <= longest, `plus de ${longest} caractères ; raccourcissez`)
     .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit')
     .refine((value) => !markup.test(value), 'balises ou entités HTML interdites : exportez le texte seul')
     .refine((value) => !misread.test(value), 'accents mal lus : exportez de nouveau en UTF-8');

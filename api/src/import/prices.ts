@@ -6,7 +6,7 @@ import { inCapitals } from '../database/search-text';
 import { paced } from '../database/short-transactions';
 import { filled, optionalFigure, readSalesPrice, readStock } from './cell-values';
 import { Faults, ImportError } from './import-errors';
-import { readCatalogueFile, validRows } from './read-file';
+import { readRows, validRows } from './read-file';
 import { beginImport } from './store-catalogue';
 import { storeStock } from './store-stock';
 
@@ -31,7 +31,7 @@ export async function readPrices(path: string): Promise<NewPrice[]> {
   const allowed = ['reference', 'prix_ht', 'stock'] as const;
   const faults = new Faults();
   const found = new Map<string, NewPrice & { readonly position: string }>();
-  const rows = readCatalogueFile(path, { allowed, required: ['reference'] });
+  const rows = readRows(path, { entry: 'Article', allowed, required: ['reference'] });
   for await (const { position, data } of validRows(rows, priceRow, allowed, faults)) {
     const { reference, prix_ht: priceHT, stock } = data;
     const first = found.get(reference)?.position;

@@ -78,7 +78,7 @@ describe('a catalogue file is refused', () => {
     ['with a line of 10 MB', `${file()}\n${'x'.repeat(10_000_000)}`, /100 000 caractères/],
     ['with an open quote', file('"ECO-1;x'), /guillemets/],
     ['an incomplete JSON list', '[{"code":', /JSON n’est pas lisible/],
-    ['a JSON object', '{}', /liste d’articles/],
+    ['a JSON object', '{}', /liste d’objets/],
     ['an empty JSON list', '[]', /vide/],
     ['JSON of more than 50 MiB', `[${' '.repeat(50 * 1024 * 1024)}]`, /50 Mio : enregistrez-le en CSV/],
   ])('when it is %s', async (_name, content, reason) => {

@@ -3,13 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { z } from 'zod';
-import { type Column, columnName, columns, requiredColumns } from './catalogue-row';
+import { columnName, columns, requiredColumns } from './catalogue-row';
 import { type Faults, ImportError } from './import-errors';
 
-/** One article of the file; `position` for messages: 'Ligne 12', 'Article 3'. */
+/** One entry of the file; `position` for messages: 'Ligne 12', 'Article 3'. */
 export interface RawRow {
   readonly position: string;
-  readonly fields: Readonly<Partial<Record<Column, string>>>;
+  /** Texts by column. */
+  readonly fields: Readonly<Record<string, string>>;
   /** The reason why the row cannot be read. */
   readonly problem?: string;
 }
@@ -20,20 +21,22 @@ const longestLine = 100_000;
 const longestJson = 50 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 
-/** Allowed and required columns of a file. */
+/** What an entry of a file is, and its allowed and required columns. */
 interface FileColumns {
-  readonly allowed: readonly Column[];
-  readonly required: readonly Column[];
+  readonly entry: 'Article' | 'Client';
+  readonly allowed: readonly string[];
+  readonly required: readonly string[];
 }
 
+/** Reads the articles of a catalogue. */
+export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
+  readRows(path, { entry: 'Article', allowed: columns, required: requiredColumns });
+
 /**
- * Reads the articles of a file, one at a time. The file is read once, its rows by each iteration.
- * @throws {ImportError} in the iteration, when the file is not a list of articles with these columns
+ * Reads the entries of a file, one at a time. The file is read once, its rows by each iteration.
+ * @throws {ImportError} in the iteration, when the file is not a list of entries with these columns
  */
-export function readCatalogueFile(
-  path: string,
-  wanted: FileColumns = { allowed: columns, required: requiredColumns },
-): AsyncIterable<RawRow> {
+export function readRows(path: string, wanted: FileColumns): AsyncIterable<RawRow> {
   let stored: Iterable<string> | undefined;
   async function* rows(): AsyncGenerator<RawRow> {
     stored ??= await readText(path);
@@ -48,8 +51,8 @@ export function readCatalogueFile(
 export async function* validRows<Row>(
   rows: Iterable<RawRow> | AsyncIterable<RawRow>,
   schema: z.ZodType<Row>,
-  names: readonly Column[],
-  faults: Faults,
+  names: readonly string[],
+  faults: Pick<Faults, 'add'>,
 ): AsyncGenerator<{ position: string; data: Row }> {
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   for await (const { position, fields, problem } of rows) {
@@ -131,7 +134,7 @@ function unreadable({ code, lines }: CsvError): ImportError {
   const line = Number(lines);
   const reason =
     code === 'CSV_MAX_RECORD_SIZE'
-      ? 'plus de 100 000 caractères pour un seul article ; un guillemet n’est sans doute pas refermé'
+      ? 'plus de 100 000 caractères pour une seule entrée ; un guillemet n’est sans doute pas refermé'
       : 'les guillemets ne sont pas lisibles ; dans un texte, un guillemet s’écrit ""';
   return new ImportError(`${Number.isInteger(line) ? `Ligne ${line} : ` : ''}${reason}.`);
 }
@@ -141,7 +144,7 @@ async function* readCsv(
   delimiter: string,
   wanted: FileColumns,
 ): AsyncGenerator<RawRow> {
-  let names: Column[] | null = null;
+  let names: string[] | null = null;
   for await (const { record, info } of parseCsv(text, { delimiter, max_record_size: longestLine })) {
     if (!names) names = checkedColumns(record, wanted);
     else if (record.some((value) => value.trim() !== ''))
@@ -150,26 +153,20 @@ async function* readCsv(
   if (!names) throw new ImportError('Le fichier est vide.');
 }
 
-function namedCells(cells: string[], names: Column[], delimiter: string): Omit<RawRow, 'position'> {
+function namedCells(cells: string[], names: string[], delimiter: string): Omit<RawRow, 'position'> {
   if (cells.length === names.length)
-    return { fields: Object.fromEntries(names.map((name, index) => [name, cells[index]])) };
-  const problem = `${cells.length} colonnes au lieu de ${names.length} (séparateur « ${delimiter} »)`;
+    return { fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) };
+  const problem = `${cells.length} colonnes au lieu de ${names.length} (séparateur « ${delimiter} ») ; mettez entre guillemets un texte qui contient ce signe`;
   return { fields: {}, problem };
 }
 
-const isColumn =
-  (allowed: readonly string[]) =>
-  (name: string): name is Column =>
-    allowed.includes(name);
-
 /** @throws {ImportError} for columns that are missing, unknown or duplicate */
-function checkedColumns(headings: readonly string[], { allowed, required }: FileColumns): Column[] {
-  const isAllowed = isColumn(allowed);
+function checkedColumns(headings: readonly string[], { allowed, required }: FileColumns): string[] {
   const names = headings.map(columnName);
   const list = (found: readonly string[]) => found.map((name) => `« ${name} »`).join(', ');
   const missing = required.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new ImportError(`Colonnes manquantes : ${list(missing)}.`);
-  const unknown = names.filter((name) => !isAllowed(name));
+  const unknown = names.filter((name) => !allowed.includes(name));
   if (unknown.length > 0) {
     throw new ImportError(
       `Colonnes inconnues : ${list(unknown)}. Colonnes possibles : ${allowed.join(', ')}.`,
@@ -177,30 +174,27 @@ function checkedColumns(headings: readonly string[], { allowed, required }: File
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   if (twice.length > 0) throw new ImportError(`Colonnes présentes deux fois : ${list(twice)}.`);
-  return names.filter(isAllowed);
+  return names;
 }
 
-function readJson(text: string, { allowed }: FileColumns): RawRow[] {
+function readJson(text: string, { entry, allowed }: FileColumns): RawRow[] {
   if (text.length > longestJson)
     throw new ImportError('Le fichier JSON dépasse 50 Mio : enregistrez-le en CSV.');
-  const articles = parsed(text);
-  if (!Array.isArray(articles)) throw new ImportError('Le fichier JSON doit être une liste d’articles.');
-  if (articles.length === 0) throw new ImportError('Le fichier est vide.');
-  return articles.map((article, index) => ({
-    position: `Article ${index + 1}`,
-    ...fieldsOf(article, isColumn(allowed)),
+  const entries = parsed(text);
+  if (!Array.isArray(entries)) throw new ImportError('Le fichier JSON doit être une liste d’objets.');
+  if (entries.length === 0) throw new ImportError('Le fichier est vide.');
+  return entries.map((each, index) => ({
+    position: `${entry} ${index + 1}`,
+    ...fieldsOf(each, allowed),
   }));
 }
 
-function fieldsOf(
-  article: unknown,
-  isAllowed: ReturnType<typeof isColumn>,
-): Pick<RawRow, 'fields' | 'problem'> {
-  if (typeof article !== 'object' || article === null || Array.isArray(article))
+function fieldsOf(given: unknown, allowed: readonly string[]): Pick<RawRow, 'fields' | 'problem'> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { fields: {}, problem: 'ce n’est pas un objet' };
-  const entries = Object.entries(article).map(([name, value]) => [columnName(name), value] as const);
+  const entries = Object.entries(given).map(([name, value]) => [columnName(name), value] as const);
   const invalid = entries.find(
-    ([name, value]) => !isAllowed(name) || (typeof value === 'object' && value !== null),
+    ([name, value]) => !allowed.includes(name) || (typeof value === 'object' && value !== null),
   );
   if (invalid)
     return { fields: {}, problem: `le champ « ${invalid[0]} » est inconnu ou n’est pas une valeur simple` };

@@ -1,0 +1,189 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { User } from 'shared-contracts/api/users';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
+import { api } from '../testing/api';
+import { karim, lea } from '../testing/buyers';
+import { importCustomers, readCustomersFile } from './customers-file';
+
+const folder = temporaryFolder();
+const path = join(folder, 'clients.csv');
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+async function importContent(content: string | Buffer) {
+  writeFileSync(path, content);
+  const { lines, hasRefused } = await importCustomers(api.database.db, await readCustomersFile(path));
+  return { lines: lines.map(plain), hasRefused };
+}
+
+const stored = () =>
+  api.sql<object>(
+    'select username, customer_number, discount_rate, deferred_payment, account_limit_cents, blocked_message from customers order by 1',
+  );
+const profile = async (token: string): Promise<User> => (await api.profile(token)).data;
+const heading = 'email;numero_client;remise;compte;plafond;bloque;message';
+const karims = 'karim@hotel-lumiere.example';
+const leas = 'lea@copro-gestion.example';
+
+beforeEach(() =>
+  api.sql(
+    "update customers set discount_rate = case username when 'karim' then 10 else 0 end, customer_number = case username when 'lea' then 'C-9' end, deferred_payment = username = 'achats', account_limit_cents = null, blocked_message = null",
+  ),
+);
+
+it('a file says what it changed, takes effect at the next request, and changes nothing when repeated', async () => {
+  const message = 'Une facture reste à régler.';
+  const content = [heading, `${karims};C-2;12,5 %;Oui;1 500,5;;`, `;c-9;;;;oui;${message}`].join('\n');
+
+  const first = await importContent(content);
+  const again = await importContent(content);
+
+  expect(first).toEqual({
+    lines: [
+      `clients.csv, ligne 2, ${karims} : numéro C-2, remise 12,5 %, compte oui, plafond 1 500,50 €.`,
+      `clients.csv, ligne 3, c-9 : bloqué « ${message} ».`,
+      'Clients importés : 2 modifiés, 0 inchangés, 0 refusés.',
+    ],
+    hasRefused: false,
+  });
+  expect(await profile(karim.token)).toMatchObject({
+    customerNumber: 'C-2',
+    discountRate: 12.5,
+    deferredPayment: true,
+    accountLimitCents: 150050,
+    accountDueCents: 0,
+  });
+  expect(await profile(lea.token)).toMatchObject({ customerNumber: 'C-9', blockedMessage: message });
+  expect(again.lines).toEqual(['Clients importés : 0 modifiés, 2 inchangés, 0 refusés.']);
+});
+
+it('an empty cell or a missing column changes nothing, and sans or non ends a limit or a block', async () => {
+  await importContent(`${heading}\n${karims};C-2;5;oui;100;oui;Appelez-nous.`);
+  const before = await stored();
+
+  await importContent(`${heading}\n${karims};;;;;;`);
+  expect(await stored()).toEqual(before);
+  await importContent(`Email,Plafond,Bloqué\n${karims},sans,non`);
+
+  const { accountLimitCents, blockedMessage, discountRate } = await profile(karim.token);
+  expect([accountLimitCents, blockedMessage, discountRate]).toEqual([undefined, undefined, 5]);
+});
+
+it.each(['csv', 'json'])('the sample of the documentation is imported without refusal (%s)', async (kind) => {
+  copyFileSync(join(__dirname, `../../../docs/samples/customers.${kind}`), path);
+
+  const { hasRefused } = await importCustomers(api.database.db, await readCustomersFile(path));
+
+  expect(hasRefused).toBe(false);
+});
+
+it.each([
+  ['Windows-1252', Buffer.from(`${heading}\n${leas};;;;;oui;Impayé`, 'latin1')],
+  ['UTF-16', Buffer.from(`\ufeff${heading}\n${leas};;;;;oui;Impayé`, 'utf16le')],
+  ['tabs', Buffer.from(`${heading}\n${leas};;;;;oui;Impayé`.replaceAll(';', '\t'))],
+  ['JSON', Buffer.from(JSON.stringify([{ email: leas, bloque: true, message: 'Impayé' }]))],
+])('a file in %s is read', async (_name, content) => {
+  await importContent(content);
+
+  expect((await profile(lea.token)).blockedMessage).toBe('Impayé');
+});
+
+it.each([
+  [
+    'an unknown email address',
+    'absent@a.example;;5;;;;',
+    'aucun compte n’a l’adresse « absent@a.example » ; corrigez-la',
+  ],
+  ['an unknown number', ';C-404;5;;;;', 'aucun compte n’a le numéro « C-404 » ; corrigez-le, ou ajoutez'],
+  ['neither email nor number', ';;5;;;;', 'remplissez email ou numero_client'],
+  [
+    'a text that is no email address',
+    'karim;;5;;;;',
+    'email : ce n’est pas une adresse e-mail : corrigez-la',
+  ],
+  ['an email address as number', `${leas};a@b;5;;;;`, 'numero_client : écrivez un numéro sans @'],
+  [
+    'the number of another customer',
+    `${karims};c-9;5;;;;`,
+    '« c-9 » est déjà le numéro d’un autre client ; corrigez-le',
+  ],
+  [
+    'a negative discount',
+    `${leas};;-3;;;;`,
+    'remise : « -3 » est négatif ; écrivez un pourcentage de 0 à 100',
+  ],
+  ['a discount above 100 %', `${leas};;120;;;;`, 'remise : « 120 » dépasse 100 % ; écrivez'],
+  ['a fraction as discount', `${leas};;0,1;;;;`, 'remise : « 0,1 » est inférieur à 1 %'],
+  ['three decimals', `${leas};;5,125;;;;`, 'remise : « 5,125 » a plus de deux décimales ; écrivez'],
+  ['a discount in words', `${leas};;dix;;;;`, 'remise : « dix » n’est pas un taux'],
+  [
+    'neither yes nor no',
+    `${leas};;;peut-être;;;`,
+    'compte : « peut-être » n’est ni oui ni non ; écrivez oui, non ou rien',
+  ],
+  [
+    'a negative limit',
+    `${leas};;;;-100;;`,
+    'plafond : « -100 » est négatif ; écrivez des euros, sans ou rien',
+  ],
+  ['a limit in thousandths', `${leas};;;;1,005;;`, 'plafond : « 1,005 » a plus de deux décimales'],
+  ['a huge limit', `${leas};;;;9999999999999;;`, 'plafond : « 9999999999999 » est trop grand'],
+  ['a limit with another currency', `${leas};;;;100 $;;`, 'plafond : « 100 $ » n’est pas un montant'],
+  ['blocked without a sentence', `${leas};;;;;oui;`, 'message : écrivez la phrase que lira le client bloqué'],
+  [
+    'a sentence without a block',
+    `${leas};;;;;non;Impayé`,
+    'message : videz cette cellule, ou écrivez oui dans bloque',
+  ],
+  ['a sentence with HTML', `${leas};;;;;oui;<b>Impayé</b>`, 'message : balises ou entités HTML interdites'],
+  ['misread accents', `${leas};;;;;oui;ImpayÃ©`, 'message : accents mal lus : exportez de nouveau en UTF-8'],
+  [
+    'a sentence of 301 characters',
+    `${leas};;;;;oui;${'x'.repeat(301)}`,
+    'message : plus de 300 caractères ; raccourcissez',
+  ],
+  ['too few columns', leas, '1 colonnes au lieu de 7 (séparateur « ; ») ; mettez'],
+  [
+    'the customer of another row',
+    'camille@nettoyage-durand.example;;7;;;;',
+    '« camille@nettoyage-durand.example » est déjà le client de : Ligne 2 ; gardez une seule ligne',
+  ],
+])(
+  'a row with %s is refused with file, line and remedy, and the other row is imported',
+  async (_what, row, reason) => {
+    const good = 'camille@nettoyage-durand.example;;4;;;;';
+    await importContent(`${heading}\n${good}`);
+    const before = await stored();
+
+    const { lines, hasRefused } = await importContent([heading, good, row].join('\n'));
+
+    expect(lines).toEqual([
+      expect.stringMatching(/^clients\.csv, ligne 3, /),
+      'Clients importés : 0 modifiés, 1 inchangés, 1 refusés.',
+    ]);
+    expect(lines[0]).toContain(reason);
+    expect(hasRefused).toBe(true);
+    expect(await stored()).toEqual(before);
+  },
+);
+
+it.each([
+  ['empty', '', 'Le fichier est vide'],
+  ['only a heading', heading, 'le fichier ne contient aucun client ; ajoutez'],
+  [
+    'with an unknown column',
+    'email;tarif\na@b;1',
+    'Colonnes inconnues : « tarif ». Colonnes possibles : email',
+  ],
+  ['with a column twice', 'email;Email\n', 'Colonnes présentes deux fois : « email »'],
+  ['in a code page of DOS', Buffer.from([...Buffer.from(`${heading}\na;`), 0x82]), 'Ligne 2 : l’encodage'],
+  ['a workbook', Buffer.from('PK\u0003\u0004\0\0'), 'classeur'],
+  ['with an open quote', `${heading}\n"a@b;1`, 'guillemets'],
+  ['a JSON object', '{}', 'liste d’objets'],
+  ['JSON without end', '[{"email":', 'JSON n’est pas lisible'],
+])('a file that is %s is refused as a whole, by name', async (_what, content, reason) => {
+  const error = importContent(content);
+
+  await expect(error).rejects.toThrow(/^clients\.csv : /);
+  await expect(error).rejects.toThrow(reason);
+});
