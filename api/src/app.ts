@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { createAccessTokens, recogniseCustomers } from './account/access-tokens';
-import { createAddressRepository } from './account/address-book';
+import { createAddressRepository } from './account/address-repository';
 import { addressRoutes } from './account/address-routes';
 import { authRoutes } from './account/auth-routes';
 import { createCustomerRepository } from './account/customer-repository';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callsOf, forCustomersOnly } from '../server/calls';
-import { createAddressRepository } from './address-book';
+import { createAddressRepository } from './address-repository';
 
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   const { addresses } = app.services;

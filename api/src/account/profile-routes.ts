@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
-import { createAddressRepository } from './address-book';
+import { createAddressRepository } from './address-repository';
 import { createCustomerRepository, toUser } from './customer-repository';
 
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {

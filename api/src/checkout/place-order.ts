@@ -4,7 +4,7 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import type { OrderChoice } from 'shared-contracts/api/checkout';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
-import { orderAddress, ownAddress } from '../account/address-book';
+import { orderAddress, ownAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { knownLines, sameLines, summedLines } from '../cart/cart';
 import type { Tx } from '../database/database';

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Environment } from 'shared-contracts/environment';
 import { dearestMode, formatDayOfYear, quoteSums, quoteTerms } from 'shared-contracts/pricing';
-import { orderAddress } from '../account/address-book';
+import { orderAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { knownLines, summedLines } from '../cart/cart';
 import type { Db } from '../database/database';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PersonalData } from 'shared-contracts/api/personal-data';
-import { createAddressRepository } from '../account/address-book';
+import { createAddressRepository } from '../account/address-repository';
 import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
 import {
