@@ -98,7 +98,12 @@ it('describes the company and its shop to search engines', () => {
   );
   expect(facts).toEqual([
     expect.objectContaining({ '@type': 'WebSite', url: 'https://boutique.example/' }),
-    expect.objectContaining({ '@type': 'Organization', name: 'Boutique SPH', foundingDate: '1986' }),
+    expect.objectContaining({
+      '@type': 'Organization',
+      name: 'Boutique SPH',
+      foundingDate: '1986',
+      address: expect.objectContaining({ addressCountry: 'FR' }),
+    }),
   ]);
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://boutique.example/');
 });

@@ -1,5 +1,6 @@
 import { PageMeta, StructuredData, useEnvironment } from 'page-kit/page';
 import type { PublicEnvironment } from 'shared-contracts/environment';
+import { countryCode } from 'shared-contracts/pricing';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
 import { Commitment } from './Commitment';
@@ -45,7 +46,7 @@ const describeShop = ({ shop, company }: PublicEnvironment) => ({
         streetAddress: company.street,
         postalCode: company.postalCode,
         addressLocality: company.city,
-        addressCountry: company.country,
+        addressCountry: countryCode(company.country) ?? company.country,
       },
     },
   ],
