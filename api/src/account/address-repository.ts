@@ -23,7 +23,7 @@ const toAddress = (row: Row): Address => Address.parse(filled(row));
 
 function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'country'>): string {
   const postcode = usablePostcode(postalCode, country);
-  if (postcode === null) throw invalidField('postalCode', postcodeRefusal(country));
+  if (postcode === null) throw invalidField('postalCode', postcodeRefusal(postalCode, country));
   return postcode;
 }
 

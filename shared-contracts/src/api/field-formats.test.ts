@@ -176,6 +176,10 @@ it.each([
   ['F-75 008', 'FR', '75008'],
   ['75008', 'France', '75008'],
   ['75398 CEDEX 08', 'FR', null],
+  ['00200', 'FR', null],
+  ['96000', 'FR', null],
+  ['99999', 'France', null],
+  ['98000', 'FR', '98000'],
   ['SW1A 1AA', 'GB', 'SW1A 1AA'],
   [' 1000 ', 'BE', '1000'],
   ['D02 AF30', 'Irlande', 'D02 AF30'],
@@ -194,10 +198,11 @@ it('a postcode in its stored form is accepted unchanged', () => {
   );
 });
 
-it('the refusal of a French postcode explains its digits and CEDEX', () => {
-  expect(postcodeRefusal('FR')).toContain('cinq chiffres');
-  expect(postcodeRefusal('FR')).toContain('CEDEX');
-  expect(postcodeRefusal('BE')).not.toContain('CEDEX');
+it('the refusal of a French postcode explains its digits and CEDEX, or that no department has it', () => {
+  expect(postcodeRefusal('7500', 'FR')).toContain('cinq chiffres');
+  expect(postcodeRefusal('7500', 'FR')).toContain('CEDEX');
+  expect(postcodeRefusal('99 999', 'FR')).toContain('Aucun département');
+  expect(postcodeRefusal('', 'BE')).not.toContain('CEDEX');
 });
 
 it('the references of an order list only those that are set', () => {

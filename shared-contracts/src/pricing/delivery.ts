@@ -37,10 +37,10 @@ export interface Destination {
   readonly country: string;
 }
 
-/** Returns the threshold in cents; null outside the departments 01 to 95: abroad, overseas, army, no postcode. */
+/** Returns the threshold in cents; null outside the departments 01 to 95: abroad, overseas, no French postcode. */
 export function freeDeliveryThreshold({ postalCode, country }: Destination): number | null {
   const postcode = countryCode(country) === 'FR' ? frenchPostcode(postalCode) : null;
-  if (postcode === null || /^(00|9[6-9])/.test(postcode)) return null;
+  if (postcode === null || /^9[78]/.test(postcode)) return null;
   return /^(75|77|78|9[1-5])/.test(postcode)
     ? freeDeliveryThresholds.ileDeFrance
     : freeDeliveryThresholds.france;

@@ -1,9 +1,12 @@
 import { countryName } from './countries';
 
-/** Returns the five digits of a French postcode such as '75 008' or 'F-75008'; null for any other text. */
+/**
+ * Returns the five digits of a French postcode such as '75 008' or 'F-75008'; null for any other text, and for
+ * digits that no department or territory has: 00 is the army's, 96 and 99 are unused.
+ */
 export function frenchPostcode(typed: string): string | null {
   const digits = typed.replace(/^\s*FR?[\s-]*/i, '').replace(/\s/g, '');
-  return /^\d{5}$/.test(digits) ? digits : null;
+  return /^(?!00|96|99)\d{5}$/.test(digits) ? digits : null;
 }
 
 export interface PostalAddress {

@@ -137,7 +137,7 @@ function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
           {...form.field('postalCode', {
             required: 'Écrivez le code postal.',
             validate: (typed, address) =>
-              usablePostcode(typed, address.country) !== null || postcodeRefusal(address.country),
+              usablePostcode(typed, address.country) !== null || postcodeRefusal(typed, address.country),
           })}
           autoComplete="shipping postal-code"
           inputMode={country === 'FR' ? 'numeric' : 'text'}

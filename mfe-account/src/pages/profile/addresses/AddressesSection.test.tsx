@@ -100,6 +100,7 @@ it('a customer who came from checkout returns there after saving', async () => {
 
 it.each([
   [/^Code postal/, '7500', /cinq chiffres/],
+  [/^Code postal/, '99999', /Aucun département/],
   [/^Téléphone/, 'abcd', /numéro de téléphone complet/],
 ])('shows at the field %p why %p is invalid, without a call', async (field, typed, message) => {
   const { http } = await visit();
