@@ -28,7 +28,10 @@ describe('orders export', () => {
 
   it('contains amounts by VAT rate that add up to the total, and escapes formulas in company names', async () => {
     const { orderId } = await desk.orderOnAccount();
-    await api.sql('update order_lines set vat_rate = 5.5 where product_code = $1', soap.productCode);
+    await api.sql(
+      'update order_lines set vat_rate = 5.5, eco_participation = 0.17 where product_code = $1',
+      soap.productCode,
+    );
     await api.sql(
       "update customers set company_name = '=2+2', customer_number = '000104' where username = 'achats'",
     );
@@ -42,6 +45,7 @@ describe('orders export', () => {
         .reduce((all, key) => all + cents(row[key]), 0);
     expect(Object.keys(row).filter((key) => /^TVA /.test(key))).toHaveLength(2);
     expect(sum(/^Base HT /)).toBe(sum(/^Articles HT$/));
+    expect(sum(/^dont éco-participation HT$/)).toBe(17 * soap.quantity);
     expect(sum(/^Livraison/)).toBe(deliveryFeeCents);
     expect(cents(row['Total TTC'])).toBe(amountCents);
     expect(row).toMatchObject({

@@ -1,4 +1,10 @@
-import { formatPercent, vatRows } from 'shared-contracts/pricing';
+import {
+  ecoParticipation,
+  ecoParticipationLabel,
+  formatPercent,
+  toCents,
+  vatRows,
+} from 'shared-contracts/pricing';
 import type { orders } from '../database/schema';
 import { addressLines } from '../orders/address-lines';
 import { orderWords } from '../orders/order-words';
@@ -14,10 +20,11 @@ const paymentWord = ({ payment }: Order): string => (payment === 'card' ? 'Carte
 export const dayWord = (moment: Date | null): string =>
   moment ? parisDay(moment).split('-').reverse().join('/') : '';
 
-/** Goods, delivery fee, base and tax of each VAT rate, and the total: the sum of goods, fee and taxes. */
+/** Goods and the eco-participation within them, delivery fee, base and tax of each VAT rate, and the total: the sum of goods, fee and taxes. */
 const amounts: Columns = {
   headings: (rates) => [
     'Articles HT',
+    ecoParticipationLabel,
     'Livraison (sans TVA)',
     ...rates.flatMap((rate) => [`Base HT ${formatPercent(rate)}`, `TVA ${formatPercent(rate)}`]),
     'Total TTC',
@@ -27,6 +34,7 @@ const amounts: Columns = {
     const goodsCents = rows.reduce((sum, { baseCents }) => sum + baseCents, 0);
     return [
       amountCell(goodsCents),
+      amountCell(toCents(ecoParticipation(lines))),
       amountCell(order.deliveryFeeCents),
       ...rates.flatMap((rate) => {
         const row = rows.find((each) => each.rate === rate);

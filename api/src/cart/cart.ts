@@ -120,17 +120,32 @@ export async function closeCart(
 
 /** Returns the lines of a cart with their articles at current prices, without those that are not for sale. */
 export async function knownLines(db: Db, lines: readonly CartLine[]) {
-  const { code, designation, priceHT, vatRate, packCount, packUnit, pictureHash, photoUrl } = products;
+  const { code, designation, priceHT, vatRate, packCount, packUnit, labelling, pictureHash, photoUrl } =
+    products;
   const codes = lines.map(({ productCode }) => productCode);
   const found = await db
-    .select({ code, pictureHash, photoUrl, goods: { designation, priceHT, vatRate, packCount, packUnit } })
+    .select({
+      code,
+      pictureHash,
+      photoUrl,
+      labelling,
+      goods: { designation, priceHT, vatRate, packCount, packUnit },
+    })
     .from(products)
     .where(inArray(code, codes));
   const byCode = new Map(found.map((product) => [product.code, product]));
   return lines.flatMap(({ productCode, quantity }) => {
     const product = byCode.get(productCode);
     return product && usablePrice(product.goods.priceHT)
-      ? [{ productCode, quantity, ...product.goods, imageUrl: imageUrl(product) }]
+      ? [
+          {
+            productCode,
+            quantity,
+            ...product.goods,
+            imageUrl: imageUrl(product),
+            ecoParticipation: product.labelling?.ecoParticipation ?? null,
+          },
+        ]
       : [];
   });
 }

@@ -88,6 +88,7 @@ export function orderContent(
         dueUnitPriceHT: toEuros(dueUnitPrice(line.priceHT, discountRate)),
         imageUrl: line.imageUrl,
         ...(pack && { pack }),
+        ...filled({ ecoParticipation: line.ecoParticipation }),
       };
     }),
   };

@@ -63,6 +63,24 @@ it('the PDF of an order states the address and hours of the warehouse for a pick
   expect(printed.split(order?.facts.order.delivery.addressLine1 ?? '')).toHaveLength(2);
 });
 
+it('the eco-participation of lamps is in quote and order, not discounted, and stays when the catalogue changes', async () => {
+  const row = ['dont éco-participation HT', '1,19 €'];
+  const lamps = { productCode: 'AM-LED9', quantity: 7 };
+  await quoteOf([lamps], karim.token);
+  const { orderId } = await karim.openFormFor([lamps, soap]);
+  await api.sql("update products set labelling = null where code = 'AM-LED9'");
+
+  const { items } = await karim.order(orderId);
+  await api.get(`/orders/${orderId}/pdf`, karim.token);
+
+  expect(items.map(({ ecoParticipation }) => ecoParticipation)).toEqual([0.17, undefined]);
+  expect(plain(quotes.at(-1)).amounts).toContainEqual(row);
+  const order = orders.at(-1);
+  expect(JSON.stringify(plain(order && orderContent(order)))).toContain(row[0]);
+  await quoteOf([lamps]);
+  expect(plain(quotes.at(-1)).amounts).not.toContainEqual(row);
+});
+
 describe('the PDF of a quote', () => {
   it('contains list prices and both delivery zones for a visitor', async () => {
     const { status, headers, data } = await quoteOf([soap, bags]);

@@ -48,8 +48,9 @@ export interface CartView {
 }
 
 /** Returns the line with its price; null without a usable price. */
-function priced({ quantity }: CartLine, { PrixHT, TVATaux }: ShownProduct): PricedLine | null {
-  return PrixHT === null ? null : { quantity, priceHT: PrixHT, vatRate: TVATaux };
+function priced({ quantity }: CartLine, { PrixHT, TVATaux, labelling }: ShownProduct): PricedLine | null {
+  if (PrixHT === null) return null;
+  return { quantity, priceHT: PrixHT, vatRate: TVATaux, ecoParticipation: labelling?.ecoParticipation };
 }
 
 export function useCartView(): CartView {

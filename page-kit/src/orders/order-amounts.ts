@@ -5,6 +5,7 @@ import {
   type Destination,
   deliveryFee,
   type Exact,
+  ecoParticipationRows,
   exactAmount,
   exactFromCents,
   formatEuros,
@@ -92,6 +93,7 @@ export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): R
   }
   const rows: ReceiptRow[] = [
     { label: 'Sous-total HT', value: formatOrdered(subtotal) },
+    ...ecoParticipationRows(order.items),
     fee === 0n
       ? { label: 'Livraison', value: 'Gratuit', tone: 'leaf' }
       : { label: 'Livraison', ...(order.vat && { detail: 'sans TVA ajoutée' }), value: formatOrdered(fee) },

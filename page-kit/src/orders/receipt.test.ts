@@ -70,6 +70,14 @@ describe('the receipt of an order', () => {
     expect(rows(overrides)).toEqual(expected);
   });
 
+  it('has the eco-participation of its articles, and nothing for values of another API that are none', () => {
+    const bulbs = (ecoParticipation: unknown, quantity = 7) =>
+      item(1, { quantity, ecoParticipation: ecoParticipation as number });
+
+    expect(rows({ items: [bulbs(0.17), item(2)] })[1]).toBe('dont éco-participation HT | 1,19 €');
+    expect(rows({ items: [bulbs('0,17'), bulbs(-1), bulbs(1, 1.5)] })[1]).toMatch(/^Livraison/);
+  });
+
   it.each<Partial<Order>>([
     { status: 'PAYMENT_PENDING', payment: { method: 'account' } },
     { status: 'PAYMENT_PENDING', payment: { method: 'card', tried: true } },

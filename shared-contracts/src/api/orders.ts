@@ -12,7 +12,10 @@ export type DeliveryMode = z.infer<typeof DeliveryMode>;
 export const OrderAddress = z.object(addressLines).meta({ id: 'OrderAddress' });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
-/** Euros before tax: `unitPriceHT` is the list price, `dueUnitPriceHT` the exact discounted one. */
+/**
+ * Euros before tax: `unitPriceHT` is the list price, `dueUnitPriceHT` the exact discounted one,
+ * `ecoParticipation` the part of the list price that no discount reduces.
+ */
 export const OrderItem = z
   .object({
     productCode: z.string(),
@@ -22,6 +25,7 @@ export const OrderItem = z
     dueUnitPriceHT: z.number(),
     imageUrl: z.string(),
     pack: Pack.optional(),
+    ecoParticipation: z.number().optional(),
   })
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;

@@ -36,6 +36,8 @@ const OrderedArticle = z.object({
   /** Null for an article without a pack; an API without packs sends neither. */
   packCount: z.number().nullable().optional(),
   packUnit: z.string().nullable().optional(),
+  /** Euros before tax, within `priceHT`. */
+  ecoParticipation: z.number().nullable().optional(),
 });
 
 const PaymentReport = z.object({

@@ -226,6 +226,18 @@ describe('the quote of a cart', () => {
     ]);
   });
 
+  it('lists the eco-participation that its prices contain, without the discount', () => {
+    const lines = [
+      { quantity: 7, priceHT: 3.9, vatRate: 20, ecoParticipation: 0.17 },
+      { quantity: 2, priceHT: 1, vatRate: 20, ecoParticipation: null },
+    ];
+
+    expect(plain(quoteSums({ ...cart, lines, discountRate: 10 }).amounts.slice(0, 2))).toEqual([
+      ['Sous-total HT', '26,37 €'],
+      ['dont éco-participation HT', '1,19 €'],
+    ]);
+  });
+
   it('lists standard delivery for both zones if the destination is unknown', () => {
     expect(plain(quoteSums(cart).deliveries)).toEqual([
       ['Livraison standard, Île-de-France', 'Gratuit', '366,60 €'],

@@ -1,6 +1,7 @@
 export * from './countries';
 export * from './delivery';
 export * from './delivery-date';
+export * from './eco-participation';
 export * from './exact';
 export * from './format-day';
 export * from './formats';

@@ -1,4 +1,5 @@
 import { type DeliveryMode, type Destination, deliveryFee, deliveryModes, deliveryTerms } from './delivery';
+import { ecoParticipationRows } from './eco-participation';
 import { toCents } from './exact';
 import { formatCents, formatPercent } from './formats';
 import { type PricedLine, totals, vatRows, withDelivery } from './totals';
@@ -14,12 +15,13 @@ export const roundingNote = 'Chaque total est arrondi au centime.';
 export const quoteTerms = (day: string) =>
   `Établi le ${day}, à titre indicatif. Prix et disponibilité sont confirmés à la commande. ${roundingNote}`;
 
-/** Returns goods before tax and VAT per rate, for quotes and orders; the rows add up to the cent. */
+/** Returns goods before tax and VAT per rate, for quotes and orders; but for 'dont', rows add up to the cent. */
 export function goodsRows(lines: readonly PricedLine[], discountRate: number): (readonly [string, string])[] {
   const rows = vatRows(lines, discountRate);
   const goodsCents = rows.reduce((sum, { baseCents }) => sum + baseCents, 0);
   return [
     ['Sous-total HT', formatCents(goodsCents)],
+    ...ecoParticipationRows(lines).map(({ label, value }) => [label, value] as const),
     ...rows.map(
       ({ rate, baseCents, vatCents }) =>
         [`TVA ${formatPercent(rate)} (sur ${formatCents(baseCents)} HT)`, formatCents(vatCents)] as const,

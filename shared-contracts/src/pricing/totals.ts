@@ -3,11 +3,15 @@ import { type Exact, exactFromCents, exactFromEuros, shareOut, toCents } from '.
 /** Raised when the amounts of a cart change (`amounts-by-version.json`); orders send it for the API's log. */
 export const pricingVersion = 2;
 
-/** `priceHT` in euros before tax and discount; `vatRate` in percent, a missing one counts as 0. */
+/**
+ * `priceHT` in euros before tax and discount, with `ecoParticipation`; `vatRate` in percent, a missing one
+ * counts as 0.
+ */
 export interface PricedLine {
   readonly quantity: number;
   readonly priceHT: number;
   readonly vatRate: number | null | undefined;
+  readonly ecoParticipation?: number | null | undefined;
 }
 
 /** Exact amounts; `count` is the sum of quantities. */

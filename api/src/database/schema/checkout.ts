@@ -135,6 +135,8 @@ export const orderLines = pgTable(
     imageUrl: text().notNull(),
     packCount: integer(),
     packUnit: text(),
+    /** Euros of one unit before tax, within `priceHT`; null if it has none. */
+    ecoParticipation: numeric({ precision: 12, scale: 4, mode: 'number' }),
     /** Pieces taken from the stock for this order, fewer than ordered if the stock was lower. */
     stockTaken: bigint({ mode: 'number' }).notNull().default(0),
   },

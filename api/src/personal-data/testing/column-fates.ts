@@ -64,7 +64,8 @@ export const tablesOfPersons: readonly Table[] = [
     internal: 'cart_id fingerprint check_at checks feed_position',
   }),
   table('order_lines', 'order_id = any($2)', {
-    'exported retained': `order_id product_code designation quantity price_ht vat_rate image_url pack_count pack_unit`,
+    'exported retained': `order_id product_code designation quantity price_ht vat_rate image_url pack_count pack_unit
+      eco_participation`,
     internal: 'position stock_taken',
   }),
   table('payment_attempts', 'order_id = any($2)', {

@@ -38,6 +38,17 @@ it('shows the customer’s price per piece of a pack, with its unit', async () =
   expect(screen.getByText(/^6,45.€ HT l’unité$/)).toBeVisible();
 });
 
+it('shows the eco-participation that the prices contain', async () => {
+  const lamp = { ...bag, labelling: { ecoParticipation: 0.17 } };
+  await renderCart({
+    at: '/order',
+    answers: { ...catalogue, [`GET products/${bag.Code}`]: lamp },
+    lines: twoLines,
+  });
+
+  expect(await summary('dont éco-participation HT')).toBe('0,68 €');
+});
+
 it('counts a discount once and shows its rate', async () => {
   const answers = { ...catalogue, 'GET users/profile': { ...camille, discountRate: 10 } };
   await renderCart({ at: '/order', answers, lines: twoLines, signedIn: true });

@@ -4,7 +4,7 @@ import { PageMeta } from 'page-kit/page';
 import { useEffect, useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { cartDamagedAtom } from 'shared-contracts/cart';
-import { formatCount, formatExact, roundingNote } from 'shared-contracts/pricing';
+import { ecoParticipationRows, formatCount, formatExact, roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PageTitle, Split, SummaryList, Wrap } from 'shared-ui/layout';
@@ -139,6 +139,7 @@ function CartSummary({ cart }: { cart: CartView }) {
         rows={[
           { label: 'Articles', value: formatCount(count) },
           { label: 'Total HT', value: <Amount of={totals?.ht} unknown={hasFailed} /> },
+          ...ecoParticipationRows(cart.sold),
           ...discountRows(discountRate),
           { label: 'TVA', value: <Amount of={totals?.vat} unknown={hasFailed} /> },
           { label: 'Total TTC', value: <Amount of={totals?.ttc} unknown={hasFailed} />, tone: 'total' },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useExtras } from 'shared-contracts/http';
 import {
   deliveryFee,
+  ecoParticipationRows,
   formatCents,
   formatCount,
   formatExact,
@@ -66,6 +67,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
         rows={[
           { label: 'Articles', value: formatCount(cart.count) },
           { label: 'Total HT', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
+          ...ecoParticipationRows(cart.sold),
           ...discountRows(cart.discountRate),
           { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
           {

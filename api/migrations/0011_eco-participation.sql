@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "eco_participation" numeric(12, 4);
