@@ -38,8 +38,8 @@ describe('a change of the catalogue', () => {
     expect(await prices()).toEqual([98.7654, 98.7654]);
   });
 
-  it('is caused by each committed write of articles, stock, categories and sub-categories', async () => {
-    const writes = ['products', 'stock', 'categories', 'subcategories'].flatMap((table) => [
+  it('is caused by each committed write of articles, successors, stock, categories and sub-categories', async () => {
+    const writes = ['products', 'replacements', 'stock', 'categories', 'subcategories'].flatMap((table) => [
       `insert into ${table} (code) select code from ${table} where false`,
       `update ${table} set code = code where false`,
       `delete from ${table} where false`,

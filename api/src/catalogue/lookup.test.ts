@@ -40,6 +40,22 @@ describe('a lookup of pasted references', () => {
     expect(await api.search('3017620422004')).toEqual([]);
   });
 
+  it('finds the successor of an ended article, marked as such; its page names it, a search finds it', async () => {
+    await api.sql("insert into replacements values ('OLD-1', 'NS-5L-E')");
+
+    const { data } = await lookUp(['old-1', 'OLD-2']);
+
+    expect(data.items).toEqual([
+      { reference: 'old-1', products: [expect.objectContaining({ Code: 'NS-5L-E' })], replaced: true },
+      { reference: 'OLD-2', products: [] },
+    ]);
+    expect(await api.get('/products/old-1')).toMatchObject({
+      status: 404,
+      data: { code: 'not_found', replacedBy: { Code: 'NS-5L-E' } },
+    });
+    expect((await api.search('old-1')).map(({ Code }) => Code)).toEqual(['NS-5L-E']);
+  });
+
   it('finds all articles with a text as code or reference, the code first', async () => {
     expect(await found(['SP-110-N35'])).toEqual([['SP-110-N35', ['SP-110-N35', 'PT-400-E']]]);
   });

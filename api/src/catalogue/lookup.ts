@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { inCapitals, joinedReference, joinedReferenceSql } from '../database/search-text';
 import { gtinOf } from './gtin';
-import { selectProducts, toProducts } from './product-rows';
+import { selectProducts, selectSuccessors, toProducts } from './product-rows';
 
 /** Maximum number of articles in the response for one reference. */
 const perReference = 5;
@@ -14,7 +14,7 @@ const foldedOf = (texts: readonly string[]) => sql`array(select folded(unnest(${
 
 /**
  * Returns the articles with each text as code or reference, ignoring case; the code comes first. Without one,
- * those whose reference differs in separators, or with the text as EAN.
+ * those whose reference differs in separators, or with the text as EAN; else the successor of an ended one.
  */
 export async function lookUp(
   db: Db,
@@ -39,7 +39,7 @@ export async function lookUp(
     .where(sql`${products.code} in (select unnest(${sql.param(wanted)}::text[]) union ${referenced}
       union select code from ${products} where ${products.gtin} = any(${sql.param(gtins)}::text[]))`)
     .orderBy(products.position, products.code);
-  return references.map((text, index) => {
+  const items = references.map((text, index) => {
     const word = wanted[index];
     const byCode = rows.filter(({ code }) => code === word);
     const byReference = rows.filter((row) => row.code !== word && inCapitals(row.reference) === word);
@@ -57,5 +57,13 @@ export async function lookUp(
       reference: text,
       products: toProducts(found.slice(0, perReference), apiUrl),
     };
+  });
+  const unknown = wanted.filter((_, index) => items[index]?.products.length === 0);
+  const successors = unknown.length > 0 ? await selectSuccessors(db, unknown) : [];
+  return items.map((item, index) => {
+    const row = successors.find(({ ended }) => ended === wanted[index]);
+    return row && item.products.length === 0
+      ? { ...item, products: toProducts([row], apiUrl), replaced: true }
+      : item;
   });
 }

@@ -3,7 +3,7 @@ import type { Product } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { inCapitals } from '../database/search-text';
-import { selectProducts, sheetPath, sheetUrl, toProducts } from './product-rows';
+import { selectProducts, selectSuccessors, sheetPath, sheetUrl, toProducts } from './product-rows';
 
 /** Single articles by code. */
 export function createProductRepository(db: Db, apiUrl: string) {
@@ -16,6 +16,10 @@ export function createProductRepository(db: Db, apiUrl: string) {
       const row = await find(code);
       return row ? (toProducts([row], apiUrl)[0] ?? null) : null;
     },
+
+    /** Returns the article that replaces an ended one, or null. */
+    successor: async (code: string): Promise<Product | null> =>
+      toProducts(await selectSuccessors(db, [inCapitals(code)]), apiUrl)[0] ?? null,
 
     /** Returns the quantity in stock, null if unknown, undefined for an unknown article. */
     stock: async (code: string): Promise<number | null | undefined> => (await find(code))?.stock,

@@ -44,8 +44,9 @@ export const productRoutes: FastifyPluginAsyncZod<{
 
   call('GET products/:code', cachedOr404, async ({ params }) => {
     const product = await products.one(params.code);
-    if (!product) throw notFound('Article');
-    return product;
+    if (product) return product;
+    const replacedBy = await products.successor(params.code);
+    throw notFound('Article', replacedBy ? { replacedBy } : {});
   });
 
   call('GET products/:code/stock', cachedOr404, async ({ params }) => {

@@ -1,10 +1,10 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Db } from '../database/database';
 import { filled } from '../database/rows';
-import { categories, products, stock, subcategories } from '../database/schema';
+import { categories, products, replacements, stock, subcategories } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { printedGtin } from './gtin';
 
@@ -38,6 +38,12 @@ export function selectProducts<More extends Readonly<Record<string, SQL>> = Reco
     .leftJoin(stock, eq(stock.code, products.code))
     .$dynamic();
 }
+
+/** Selects the articles that replace ended ones, with the codes of these. @param codes in capitals */
+export const selectSuccessors = (db: Db, codes: readonly string[]) =>
+  selectProducts(db, { ended: sql<string>`${replacements.code}` })
+    .innerJoin(replacements, eq(replacements.successorCode, products.code))
+    .where(inArray(replacements.code, [...codes]));
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 

@@ -7,6 +7,7 @@ import {
   filled,
   optional,
   optionalFigure,
+  partsOf,
   readPackCount,
   readRate,
   readSalesPrice,
@@ -70,6 +71,9 @@ function fieldsOf(imageHosts: readonly string[]) {
         'écrivez les 8, 12, 13 ou 14 chiffres du code-barres ; le dernier doit être la clé des autres',
       )
       .transform((value) => value && gtinOf(value)),
+    remplace: text(2000)
+      .transform((value) => partsOf(value.toUpperCase(), '|'))
+      .refine((codes) => codes.every((each) => codeForm.test(each)), `chaque code doit avoir ${codeRule}`),
     designation: filled(200),
     description: text(5000),
     prix_ht: figure(readSalesPrice),
@@ -115,6 +119,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
       code: row.code,
       reference: row.reference ?? row.code,
       gtin: row.ean,
+      replaces: row.remplace,
       designation: row.designation,
       description: row.description,
       priceHT: row.prix_ht,

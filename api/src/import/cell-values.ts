@@ -103,6 +103,13 @@ export const filled = (longest: number) => text(longest).refine((value) => value
 /** Optional text; null when empty. */
 export const optional = (longest: number) => text(longest).transform((value) => value || null);
 
+/** The filled parts of a cell. */
+export const partsOf = (value: string, separator: string) =>
+  value
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** Required number; the message of a `FigureError` becomes the issue. */
 export function figure(read: (value: string) => number) {
   return z.string().transform((value, context) => {

@@ -19,6 +19,8 @@ export interface ImportedCatalogue {
   readonly articles: AsyncIterable<CatalogueRow>;
   /** Pieces of every article by its code; null when unknown. */
   readonly stocks: ReadonlyMap<string, number | null>;
+  /** Code of the article that replaces each ended one. */
+  readonly replacements: ReadonlyMap<string, string>;
   /** Codes of articles that are sold without VAT. */
   readonly withoutVatRate: readonly string[];
 }
@@ -49,6 +51,7 @@ export async function checkCatalogue(
     if (stocks.size > mostArticles) throw new ImportError('Plus de 200 000 articles : partagez le fichier.');
     checked(stocks.size);
   }
+  codes.checkReplacements();
   faults.throwIfAny();
   if (stocks.size === 0) throw new ImportError('Le fichier ne contient aucun article.');
   async function* articles() {
@@ -59,6 +62,7 @@ export async function checkCatalogue(
     subcategories: [...codes.subcategories.values()],
     articles: { [Symbol.asyncIterator]: articles },
     stocks,
+    replacements: codes.replacements,
     withoutVatRate,
   };
 }
@@ -73,12 +77,13 @@ const twoDescriptions = ({ code, description }: ImportedSubcategory, other: stri
 class CodeRegistry {
   private readonly positions = new Map<string, string>();
   private readonly gtins = new Map<string, string>();
+  readonly replacements = new Map<string, string>();
   readonly categories = new Map<string, ImportedCategory>();
   readonly subcategories = new Map<string, ImportedSubcategory>();
 
   constructor(private readonly faults: Faults) {}
 
-  add(position: string, { code, gtin, category, subcategory }: CatalogueRow): void {
+  add(position: string, { code, gtin, replaces, category, subcategory }: CatalogueRow): void {
     const refuse = (field: string, reason: string) => this.faults.add(position, reason, field);
     const first = this.positions.get(code);
     if (first) refuse('code', `« ${code} » est déjà le code de : ${first}`);
@@ -87,6 +92,12 @@ class CodeRegistry {
     const owner = gtin && this.gtins.get(gtin);
     if (owner) refuse('ean', `${gtin} est déjà celui de « ${owner} »`);
     else if (gtin) this.gtins.set(gtin, code);
+
+    for (const ended of replaces) {
+      const other = this.replacements.get(ended);
+      if (other) refuse('remplace', `« ${ended} » est déjà remplacé par « ${other} »`);
+      else this.replacements.set(ended, code);
+    }
 
     const parent = this.categories.get(category.code);
     if (!parent) this.categories.set(category.code, category);
@@ -103,5 +114,14 @@ class CodeRegistry {
         'sous_famille',
         `le code ${child.code} est déjà dans la famille ${known.categoryCode} : donnez un autre sous_famille_code`,
       );
+  }
+
+  /** An article of the file has not ended; call it after the last row. */
+  checkReplacements(): void {
+    for (const [ended, code] of this.replacements) {
+      const position = this.positions.get(ended);
+      if (position)
+        this.faults.add(position, `« ${ended} » est remplacé par « ${code} » : retirez sa ligne`, 'code');
+    }
   }
 }

@@ -2,7 +2,7 @@ import { energyClasses, hazardCodes, signalWords } from 'shared-contracts/api/la
 import { longest } from 'shared-contracts/api/limits';
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { z } from 'zod';
-import { optionalFigure, readPrice, text } from './cell-values';
+import { optionalFigure, partsOf, readPrice, text } from './cell-values';
 
 /** One of the given words, case-insensitively; null when empty. */
 const oneOf = <Word extends string>(words: readonly Word[]) =>
@@ -11,12 +11,6 @@ const oneOf = <Word extends string>(words: readonly Word[]) =>
     if (value && !word) context.addIssue({ code: 'custom', message: `écrivez ${words.join(', ')} ou rien` });
     return word ?? null;
   });
-
-const partsOf = (value: string, separator: string) =>
-  value
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 /** Columns with the legal label of an article, documented in `docs/catalogue-import.md`. */
 export const labellingFields = {

@@ -126,6 +126,15 @@ describe('a catalogue file is refused', () => {
   });
 
   it.each([
+    [['ECO-1'], /Ligne 3, code : « ECO-1 » est remplacé par « ECO-0 » : retirez sa ligne/],
+    [['OLD-1', 'OLD-1'], /Ligne 3, remplace : « OLD-1 » est déjà remplacé par « ECO-0 »/],
+    [['a b'], /Ligne 2, remplace : chaque code/],
+  ])('when its articles replace %s', async (ended, reason) => {
+    const lines = [...ended, ''].map((each, index) => `${line(`ECO-${index}`)};${each}`);
+    await expect(check([`${heading};remplace`, ...lines].join('\n'))).rejects.toThrow(reason);
+  });
+
+  it.each([
     ['another description', 'Pour la vaisselle.', /« Pour frotter\. » et « Pour la vaisselle\. »/],
     ['no description', '', /« Pour frotter\. » et aucune/],
     ['a too long description', 'x'.repeat(91), /plus de 90 caractères/],

@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders';
+import type { Problem } from 'shared-contracts/api/problem';
 import type { Category, ProductList } from 'shared-contracts/api/products';
 import { api } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
@@ -52,6 +53,18 @@ it('a list has the description of its sub-category until an import removes it', 
   await importRows(row('AAA-1'));
 
   expect(await list('category=MENAGE&subcategory=EPONGES')).not.toHaveProperty('description');
+});
+
+it('an ended article has the successor of the last import', async () => {
+  const successor = async () => (await api.get<Problem>('/products/OLD-1')).data.replacedBy?.Code;
+  await importRows(row('AAA-1', { remplace: 'old-1 | OLD-2' }), row('AAA-2'));
+  const first = await successor();
+
+  await importRows(row('AAA-1'), row('AAA-2', { remplace: 'OLD-1' }));
+  const second = await successor();
+  await importRows(row('AAA-1'), row('AAA-2'));
+
+  expect([first, second, await successor()]).toEqual(['AAA-1', 'AAA-2', undefined]);
 });
 
 it('an article without VAT rate is reported by the import and sold without VAT', async () => {

@@ -4,7 +4,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { applySynonyms } from '../catalogue/search/synonyms';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import { type Db, inBatches, type Tx } from '../database/database';
-import { categories, pictures, products, subcategories } from '../database/schema';
+import { categories, pictures, products, replacements, subcategories } from '../database/schema';
 import { paced } from '../database/short-transactions';
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
@@ -30,7 +30,7 @@ export async function beginImport(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
-type CodedTable = typeof products | typeof categories | typeof subcategories;
+type CodedTable = typeof products | typeof categories | typeof subcategories | typeof replacements;
 
 /** Returns the stored codes, and those that a file without them would remove. */
 export async function codesBefore(db: Db, table: CodedTable, kept: { has(code: string): boolean }) {
@@ -92,6 +92,9 @@ export async function writeCatalogue(
     return absent;
   }
   const removed = await remove(products, stocks);
+  const successors = [...catalogue.replacements].map(([code, successorCode]) => ({ code, successorCode }));
+  await inBatches(successors, rowsPerStatement, (part) => storeRows(tx, replacements, part));
+  await remove(replacements, catalogue.replacements);
   await remove(subcategories, new Set(children.map(({ code }) => code)));
   await remove(categories, new Set(parents.map(({ code }) => code)));
   if (changed + removed.length > 0) {

@@ -8,7 +8,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: Pick<Problem, 'field' | 'orderId' | 'due' | 'pricingVersion'> & {
+    readonly details: Omit<Problem, 'code' | 'message' | 'error'> & {
       readonly retryAfter?: number;
     } = {},
   ) {
@@ -28,7 +28,8 @@ export const invalidField = (field: string, message: string) =>
 
 export const unauthorized = () => new Refusal(401, 'unauthorized', 'Vous devez vous connecter.');
 
-export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} introuvable.`);
+export const notFound = (what: string, details?: Pick<Problem, 'replacedBy'>) =>
+  new Refusal(404, 'not_found', `${what} introuvable.`, details);
 
 export const unavailable = () =>
   new Refusal(503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Product } from './products';
 
 /** Amounts of an order in cents: goods before tax, their VAT, delivery fee, `amount`: the total with tax. */
 export const AmountDue = z
@@ -24,6 +25,8 @@ export const Problem = z
     orderId: z.string().optional(),
     /** The correct amounts, if an order is refused because its amount differs. */
     due: AmountDue.optional(),
+    /** The article that replaces a requested one that ended. */
+    replacedBy: Product.optional(),
     /** Version of the pricing rules that computed `due`. */
     pricingVersion: z.number().int().optional(),
   })

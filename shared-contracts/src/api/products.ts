@@ -158,9 +158,16 @@ export const ProductLookup = z.object({
 });
 export type ProductLookup = z.infer<typeof ProductLookup>;
 
-/** The articles of each text, in the texts' order: none, one, or several if a reference is not unique. */
+/**
+ * The articles of each text, in the texts' order: none, one, or several if a reference is not unique.
+ * `replaced`: the text is the code of an ended article, and the one is its successor.
+ */
 export const ProductLookupAnswer = z
-  .object({ items: z.array(z.object({ reference: z.string(), products: z.array(Product) })) })
+  .object({
+    items: z.array(
+      z.object({ reference: z.string(), products: z.array(Product), replaced: z.boolean().optional() }),
+    ),
+  })
   .meta({ id: 'ProductLookupAnswer' });
 export type ProductLookupAnswer = z.infer<typeof ProductLookupAnswer>;
 

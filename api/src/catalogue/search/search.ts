@@ -5,7 +5,7 @@ import { products } from '../../database/schema';
 import { inCapitals, joinedReference } from '../../database/search-text';
 import type { CatalogueVersion } from '../catalogue-version';
 import { gtinOf } from '../gtin';
-import { selectProducts, toProducts } from '../product-rows';
+import { selectProducts, selectSuccessors, toProducts } from '../product-rows';
 import { type SearchWords, valuesOf } from './full-text-query';
 import { nearestWords } from './misspellings';
 import { wordsOf } from './query-words';
@@ -23,7 +23,7 @@ const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
 /**
  * Finds articles: that of a scanned EAN alone; else the exact reference first, then references that start with the query, with or without
  * separators, then the best texts.
- * Without a result, words are corrected and the rarest is omitted; `countMistyped` may refuse that search.
+ * Without a result, an ended article finds its successor; else words are corrected and the rarest is omitted; `countMistyped` may refuse that search.
  */
 export type Search = (query: string, countMistyped: () => Promise<void>) => Promise<SearchHit[]>;
 
@@ -53,6 +53,8 @@ export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Sea
     if (found.length > 0) return found;
     const texts = words.map(({ text }) => text);
     await countMistyped();
+    const successors = await selectSuccessors(db, [reference]);
+    if (successors.length > 0) return toProducts(successors, apiUrl);
     const meant = nearestWords(texts, await vocabulary());
     if (!meant && words.length < 2) return [];
     const corrected = words.map((word, index) => ({ ...word, text: meant?.[index] ?? word.text }));

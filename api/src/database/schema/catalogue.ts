@@ -135,6 +135,18 @@ export const stock = pgTable('stock', {
   quantity: integer().notNull(),
 });
 
+/** Articles that ended, each with the one that replaces it. */
+export const replacements = pgTable(
+  'replacements',
+  {
+    code: text().primaryKey(),
+    successorCode: text()
+      .notNull()
+      .references(() => products.code, { onDelete: 'cascade' }),
+  },
+  (table) => [index('replacements_by_successor').on(table.successorCode)],
+);
+
 /** Synonyms, normalised by `searchText`; phrases of one group have the same meaning. */
 export const searchSynonyms = pgTable(
   'search_synonyms',

@@ -99,6 +99,7 @@ export const tablesWithoutPersons = [
   'job_leases',
   'pictures',
   'products',
+  'replacements',
   'search_synonyms',
   'search_words',
   'signing_keys',
