@@ -40,13 +40,13 @@ describe('a lookup of pasted references', () => {
     expect(await api.search('3017620422004')).toEqual([]);
   });
 
-  it('finds the successor of an ended article, marked as such; its page names it, a search finds it', async () => {
+  it('finds the successor of an ended article; its page names it, a search finds it', async () => {
     await api.sql("insert into replacements values ('OLD-1', 'NS-5L-E')");
 
     const { data } = await lookUp(['old-1', 'OLD-2']);
 
     expect(data.items).toEqual([
-      { reference: 'old-1', products: [expect.objectContaining({ Code: 'NS-5L-E' })], replaced: true },
+      { reference: 'old-1', products: [], replacedBy: expect.objectContaining({ Code: 'NS-5L-E' }) },
       { reference: 'OLD-2', products: [] },
     ]);
     expect(await api.get('/products/old-1')).toMatchObject({

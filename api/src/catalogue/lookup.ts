@@ -61,9 +61,11 @@ export async function lookUp(
   const unknown = wanted.filter((_, index) => items[index]?.products.length === 0);
   const successors = unknown.length > 0 ? await selectSuccessors(db, unknown) : [];
   return items.map((item, index) => {
-    const row = successors.find(({ ended }) => ended === wanted[index]);
-    return row && item.products.length === 0
-      ? { ...item, products: toProducts([row], apiUrl), replaced: true }
-      : item;
+    if (item.products.length > 0) return item;
+    const [replacedBy] = toProducts(
+      successors.filter(({ ended }) => ended === wanted[index]),
+      apiUrl,
+    );
+    return replacedBy ? { ...item, replacedBy } : item;
   });
 }

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { displayDesignation } from 'page-kit/catalogue';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Product } from 'shared-contracts/api/products';
 import { setQuantityAtom } from 'shared-contracts/cart';
 import { Button } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/field';
@@ -14,9 +15,11 @@ const linesAtOnce = 250;
 export interface CartLineProps {
   readonly row: CartRow;
   readonly onRemove: () => void;
+  /** Replaces an ended article by its successor. */
+  readonly onReplace: (successor: Product) => void;
 }
 
-interface LineQuantityProps extends CartLineProps {
+interface LineQuantityProps extends Omit<CartLineProps, 'onReplace'> {
   readonly size?: 's';
 }
 
@@ -68,6 +71,7 @@ export function CartEntries({ removals, Line }: CartEntriesProps) {
               key={entry.row.line.productCode}
               row={entry.row}
               onRemove={() => removals.remove(entry.row)}
+              onReplace={(successor) => removals.replace(entry.row, successor)}
             />
           ) : (
             <RemovedLine

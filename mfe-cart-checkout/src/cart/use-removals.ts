@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { productQuery } from 'page-kit/catalogue';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CartLine, removeLineAtom, restoreLineAtom } from 'shared-contracts/cart';
+import type { Product } from 'shared-contracts/api/products';
+import { addToCartAtom, type CartLine, removeLineAtom, restoreLineAtom } from 'shared-contracts/cart';
+import { useHttp } from 'shared-contracts/http';
 import type { CartRow } from './use-cart-view';
 
 /** A removed line that can be restored. */
@@ -27,6 +31,8 @@ export interface Removals {
   readonly lastName: string | null;
   /** Removes rows together; pass them in cart order. */
   remove(...removed: readonly CartRow[]): void;
+  /** Puts the article that replaces an ended one into its place. */
+  replace(row: CartRow, successor: Product): void;
   undo(removal: Removal): void;
   forget(): void;
 }
@@ -37,6 +43,9 @@ export interface Removals {
  * has no link, so its first control is focused.
  */
 export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElement | null>): Removals {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const addToCart = useSetAtom(addToCartAtom);
   const removeLine = useSetAtom(removeLineAtom);
   const restoreLine = useSetAtom(restoreLineAtom);
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
@@ -71,6 +80,12 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
       }));
       setRemovals([...waiting, ...newRemovals]);
       for (const { line } of removed) removeLine(line.productCode);
+    },
+    replace({ line }, successor) {
+      if (!addToCart({ productCode: successor.Code, quantity: line.quantity })) return;
+      queryClient.setQueryData(productQuery(http, successor.Code).queryKey, successor);
+      focusNext.current = successor.Code;
+      removeLine(line.productCode);
     },
     undo(removal) {
       const position = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);

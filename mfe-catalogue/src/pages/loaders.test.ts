@@ -166,12 +166,16 @@ describe('the server that renders a product', () => {
     await expect(loaded).resolves.toBeNull();
   });
 
-  it('redirects to the URL with the product’s category', async () => {
-    const { loaded } = load(bag, 'CHIMIE');
+  const ended = refused(404, { replacedBy: product({ Code: 'SP-120' }) });
+  it.each([
+    ['the URL with the product’s category', bag, 'CHIMIE', 'SP-110'],
+    ['the successor of an ended product', { 'GET products/SP-110': ended }, 'SACS', 'SP-120'],
+  ])('redirects to %s', async (_, answers, category, code) => {
+    const { loaded } = load(answers, category);
 
     await expect(loaded).rejects.toMatchObject({ status: 308 });
     const redirect = await loaded.catch((response: Response) => response);
-    expect(redirect?.headers.get('location')).toBe('/category-product/SACS/POUBELLE/SP-110');
+    expect(redirect?.headers.get('location')).toBe(`/category-product/SACS/POUBELLE/${code}`);
   });
 
   it('responds with 404 to an unknown product', async () => {

@@ -4,9 +4,10 @@ import { productPaths } from 'shared-contracts/api/urls';
 // By its public name, so that a remote uses the shell's copy.
 import { type ApiError, type Http, isApiError, isMissing } from 'shared-contracts/http';
 import { createLimiter } from './limiter';
+import { successorIn } from './products';
 
-/** The articles that match a code or reference, or the error of the request. */
-export type Found = readonly Product[] | ApiError;
+/** The articles that match a code or reference, the successor of an ended one, or the error of the request. */
+export type Found = readonly Product[] | { readonly replacedBy: Product } | ApiError;
 
 /** Concurrent requests for an API without batch lookup. */
 const callsAtOnce = 6;
@@ -25,7 +26,10 @@ async function lookUpBatch(http: Http, references: readonly string[]): Promise<r
   const body: ProductLookup = { references: [...references] };
   try {
     const { items } = await http.post<ProductLookupAnswer>('products/lookup', body);
-    return items.map(({ reference, products }) => [reference, products]);
+    return items.map(({ reference, products, replacedBy }) => [
+      reference,
+      replacedBy ? { replacedBy } : products,
+    ]);
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 404) return oneByOne(http, references);
@@ -45,6 +49,8 @@ async function getOne(http: Http, code: string): Promise<Found> {
   try {
     return [await http.get<Product>(productPaths.one(code))];
   } catch (error) {
+    const replacedBy = successorIn(error);
+    if (replacedBy) return { replacedBy };
     if (isMissing(error)) return [];
     if (isApiError(error)) return error;
     throw error;

@@ -8,7 +8,7 @@ import { QuantityStepper, refuseUnreadable } from 'shared-ui/field';
 import { categoryHue } from 'shared-ui/icon';
 import { ChangeAnnouncement, SummaryList, VisuallyHidden } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import { ProductImage } from '../catalogue';
+import { ProductImage, ReplacedBy } from '../catalogue';
 import styles from './ReorderDialog.module.css';
 import { type Reorder, type ReorderRow, useReorder } from './use-reorder';
 
@@ -139,7 +139,7 @@ interface ReorderLineProps {
 
 /** An article with its past and current price and its quantity. */
 function ReorderLine({ row, onQuantity }: ReorderLineProps) {
-  const { productCode, name, shownName, picture, fallback, category, quantity, state } = row;
+  const { productCode, name, shownName, picture, fallback, category, quantity, state, replacedBy } = row;
   const out = state === 'missing' || (state === 'ready' && quantity === 0);
   return (
     <li className={classNames(styles.line, out && styles.out)}>
@@ -150,6 +150,7 @@ function ReorderLine({ row, onQuantity }: ReorderLineProps) {
         <p className={styles.name}>{shownName}</p>
         <p className="sph-small">Réf. {productCode}</p>
         <UnitPrice row={row} />
+        {replacedBy && <ReplacedBy product={replacedBy} />}
       </div>
       <div className={styles.quantity}>
         {state === 'missing' ? (

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
+import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import type { Http } from 'shared-contracts/http';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
@@ -45,6 +46,8 @@ export interface ReorderRow {
   readonly quantity: number;
   /** `missing`: no longer for sale; `failed`: unknown. Neither is added. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
+  /** The article that replaces a missing one. */
+  readonly replacedBy?: Product | undefined;
   readonly change: 'dearer' | 'cheaper' | null;
   readonly priceThen: string;
   readonly priceNow: string | null;
@@ -83,6 +86,7 @@ export function useReorder(order: Order) {
         category: product?.Category?.name ?? '',
         quantity: quantityOf(one),
         state,
+        replacedBy: products[item.productCode]?.replacedBy,
         change,
         priceThen: formatOrdered(priceThen),
         priceNow: priceNow === null ? null : formatExact(priceNow),

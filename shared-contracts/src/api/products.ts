@@ -160,12 +160,12 @@ export type ProductLookup = z.infer<typeof ProductLookup>;
 
 /**
  * The articles of each text, in the texts' order: none, one, or several if a reference is not unique.
- * `replaced`: the text is the code of an ended article, and the one is its successor.
+ * `replacedBy`: the text is the code of an ended article.
  */
 export const ProductLookupAnswer = z
   .object({
     items: z.array(
-      z.object({ reference: z.string(), products: z.array(Product), replaced: z.boolean().optional() }),
+      z.object({ reference: z.string(), products: z.array(Product), replacedBy: Product.optional() }),
     ),
   })
   .meta({ id: 'ProductLookupAnswer' });

@@ -1,17 +1,16 @@
-import { displayDesignation, Price, productPath } from 'page-kit/catalogue';
+import { displayDesignation, Price, productPath, ReplacedBy } from 'page-kit/catalogue';
 import { formatExact } from 'shared-contracts/pricing';
-import { IconButton } from 'shared-ui/button';
+import { Button, IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { CartEntries, type CartLineProps, LineQuantity } from '../../cart/CartEntries';
 import { CartPicture } from '../../cart/CartPicture';
-import type { CartRow } from '../../cart/use-cart-view';
 import type { Removals } from '../../cart/use-removals';
 import styles from './CartLines.module.css';
 
 /** One article of the cart; one that is no longer in the catalogue stays listed and can only be removed. */
-function CartLineRow({ row, onRemove }: CartLineProps) {
+function CartLineRow({ row, onRemove, onReplace }: CartLineProps) {
   const { line, name, product, pack, state, total } = row;
   const counted = state === 'ready' || state === 'pending';
 
@@ -30,7 +29,7 @@ function CartLineRow({ row, onRemove }: CartLineProps) {
         )}
         {counted && <p className={styles.reference}>{`Réf. ${product?.Reference ?? line.productCode}`}</p>}
         {counted && pack && <p className="sph-quiet">{pack}</p>}
-        <LineNote row={row} />
+        <LineNote row={row} onReplace={onReplace} />
       </div>
       <div className={styles.quantity}>
         {state !== 'missing' && <LineQuantity row={row} onRemove={onRemove} />}
@@ -57,14 +56,29 @@ function CartLineRow({ row, onRemove }: CartLineProps) {
   );
 }
 
-function LineNote({ row: { state, pack, unitPrice } }: { row: CartRow }) {
+function LineNote({ row, onReplace }: Pick<CartLineProps, 'row' | 'onReplace'>) {
+  const { state, replacedBy, pack, unitPrice } = row;
   if (state === 'missing') {
     return (
       <>
         <p className={styles.pill}>
           <Pill tone="bad">Indisponible</Pill>
         </p>
-        <p className="sph-quiet">Retirez cet article pour commander.</p>
+        {replacedBy ? (
+          <>
+            <ReplacedBy product={replacedBy} />
+            <Button
+              variant="secondary"
+              size="small"
+              className={styles.replace}
+              onClick={() => onReplace(replacedBy)}
+            >
+              Remplacer dans le panier
+            </Button>
+          </>
+        ) : (
+          <p className="sph-quiet">Retirez cet article pour commander.</p>
+        )}
       </>
     );
   }

@@ -130,6 +130,21 @@ it('lists an article that is no longer in the catalogue without counting it, and
   expect(screen.getByRole('button', { name: 'Commander' })).not.toHaveAttribute('aria-disabled');
 });
 
+it('replaces an ended article by its successor with the same quantity, and focuses it', async () => {
+  const ended = refused(404, { replacedBy: gloves });
+  const { store } = await renderCart({
+    at: '/order',
+    answers: { ...catalogue, 'GET products/OLD-1': ended },
+    lines: [{ productCode: 'OLD-1', quantity: 3 }],
+  });
+  expect(await screen.findByText(/^Remplacé par/)).toHaveTextContent('Remplacé par Gants nitrile');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remplacer dans le panier' }));
+
+  expect(store.get(cartLinesAtom)).toEqual([{ productCode: gloves.Code, quantity: 3 }]);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Gants nitrile' })).toHaveFocus());
+});
+
 it('shows an article with an invalid price as unavailable, without counting it', async () => {
   const odd = oddAnswer({ ...gloves, PrixHT: '12,90' });
   await renderCart({

@@ -1,4 +1,4 @@
-import { type CartProduct, displayDesignation, productPath } from 'page-kit/catalogue';
+import { type CartProduct, displayDesignation, productPath, ReplacedBy } from 'page-kit/catalogue';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { packLine } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
@@ -25,6 +25,7 @@ export function ListLine({ line: { productCode, quantity }, found, onQuantity, o
         {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
         <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>
         {pack && <p className="sph-quiet">{pack}</p>}
+        {found?.replacedBy && <ReplacedBy product={found.replacedBy} />}
       </div>
       {isUnavailable && <Pill tone="bad">Indisponible</Pill>}
       <QuantityStepper

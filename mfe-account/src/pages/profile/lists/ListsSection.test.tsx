@@ -25,7 +25,9 @@ const isAvailable = (code: string) => code !== 'SP-2';
 const lookUp = ({ references }: ProductLookup) => ({
   items: references.map((reference) => ({
     reference,
-    products: isAvailable(reference) ? [product({ Code: reference })] : [],
+    ...(isAvailable(reference)
+      ? { products: [product({ Code: reference })] }
+      : { products: [], replacedBy: product({ Code: 'SP-3' }) }),
   })),
 });
 
@@ -36,7 +38,7 @@ const visit = ({ answers, ...options }: Partial<Visit> = {}) =>
     answers: {
       'GET users/lists': [kitchen],
       'GET products/SP-1': product({ Code: 'SP-1' }),
-      'GET products/SP-2': refused(404),
+      'GET products/SP-2': refused(404, { replacedBy: product({ Code: 'SP-3' }) }),
       'POST products/lookup': lookUp,
       ...answers,
     },
@@ -52,7 +54,11 @@ describe('a customer with a list', () => {
 
     expect(await screen.findByText('Les produits ont été ajoutés au panier')).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 3 }]);
-    expect(screen.getByText(/Un article n’est plus disponible et n’a pas été ajouté.: SP-2\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /Un article n’est plus disponible et n’a pas été ajouté.: SP-2 \(remplacé par SP-3\)\./,
+      ),
+    ).toBeVisible();
   });
 
   it('sees that articles could not be checked when the lookup fails; the cart is unchanged', async () => {
@@ -98,6 +104,7 @@ describe('a customer with a list', () => {
     });
     await press('Voir les articles');
     expect(await screen.findByText('Indisponible')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Article SP-3' })).toBeVisible();
 
     await press('Augmenter la quantité de Article SP-1');
     await press('Retirer SP-2 de la liste');

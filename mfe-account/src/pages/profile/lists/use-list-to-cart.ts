@@ -31,6 +31,10 @@ export function useListToCart(lines: readonly CartLine[]) {
         unchecked += 1;
         continue;
       }
+      if ('replacedBy' in matches) {
+        unavailable.push(`${line.productCode} (remplacé par ${matches.replacedBy.Code})`);
+        continue;
+      }
       const product = matches.find(({ Code }) => Code === line.productCode);
       if (product) queryClient.setQueryData(productQuery(http, product.Code).queryKey, product);
       if (product && readProduct(product).PrixHT !== null) available.push(line);

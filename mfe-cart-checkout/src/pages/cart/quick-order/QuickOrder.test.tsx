@@ -73,6 +73,20 @@ describe('a buyer with a list of references', () => {
     await waitFor(() => expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]));
   });
 
+  it('chooses the successor of an ended article', async () => {
+    const { store } = await visit(({ references }: ProductLookup) => ({
+      items: references.map((reference) => ({ reference, products: [], replacedBy: bag })),
+    }));
+    await order('OLD-1 4');
+
+    const choice = await screen.findByLabelText('Article, ligne 1');
+    expect(choice).toHaveAccessibleDescription(/^Cet article n’est plus vendu/);
+    await user.selectOptions(choice, bag.Code);
+    await user.click(screen.getByRole('button', { name: 'Ajouter les lignes corrigées' }));
+
+    await waitFor(() => expect(store.get(cartLinesAtom)).toEqual([{ productCode: bag.Code, quantity: 4 }]));
+  });
+
   it('corrects rows and adds them to the cart', async () => {
     const { store } = await visit();
     await order('SP-11O 2\nT 4\nXX 1');

@@ -39,6 +39,7 @@ const noQuantity = 'Indiquez une quantité.';
 const badQuantity = 'Indiquez un nombre entier à partir de 1, sans point ni virgule.';
 const unknown = 'Aucun article ne porte cette référence.';
 const notForSale = 'Cet article ne peut pas être commandé en ligne.';
+const ended = 'Cet article n’est plus vendu. Choisissez celui qui le remplace, ou retirez la ligne.';
 const ambiguous = 'Plusieurs articles portent cette référence. Choisissez-en un.';
 const unverified = 'Cette référence n’a pas pu être vérifiée. Réessayez.';
 
@@ -73,19 +74,25 @@ function check(
   return { field: 'quantity', reason: row.quantity === '' ? noQuantity : badQuantity, choices: [] };
 }
 
+const choiceOf = ({ Code: code, Designation: name }: Product): Choice => ({ code, name });
+
 function articleOf({ reference, code }: CheckedRow, found: Found): Fault | Product {
   const fault = (reason: string): Fault => ({ field: 'reference', reason, choices: [] });
+  const sold = (article: Product) => (readProduct(article).PrixHT === null ? fault(notForSale) : article);
   if (reference === '') return fault(noReference);
   // After too many requests, the API's message says how long to wait.
   if (isApiError(found)) return fault(found.status === 429 ? found.message : unverified);
+  if ('replacedBy' in found) {
+    const successor = found.replacedBy;
+    return code === successor.Code ? sold(successor) : { ...fault(ended), choices: [choiceOf(successor)] };
+  }
   const [first, ...otherMatches] = found;
   if (!first) return fault(unknown);
   const article = otherMatches.length === 0 ? first : found.find((product) => product.Code === code);
   if (!article) {
-    const choices = found.map((product) => ({ code: product.Code, name: product.Designation }));
-    return { field: 'reference', reason: ambiguous, choices };
+    return { field: 'reference', reason: ambiguous, choices: found.map(choiceOf) };
   }
-  return readProduct(article).PrixHT === null ? fault(notForSale) : article;
+  return sold(article);
 }
 
 /**
