@@ -77,7 +77,6 @@ const journeys = (report: string, ...args: string[]) => ({
 const samples: Readonly<Record<string, readonly Engine[]>> = {
   'killed-api': [],
   deploy: [],
-  canary: ['nginx'],
   'two-shells': [],
   packages: [],
   'session-refresh': [],
@@ -85,7 +84,6 @@ const samples: Readonly<Record<string, readonly Engine[]>> = {
   'failing-files': [],
   'many-processes': ['nginx', 'pgbouncer', 'valkey'],
   alerts: ['promtool'],
-  'import-beside-sales': [],
   memory: [],
 };
 
