@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiVariants } from '../shop/api-variants';
+import { apiVariants, asSpecified } from '../shop/api-variants';
 import { mailedLink, newAddress } from '../shop/customers';
 import { list, openWhole, product } from '../shop/public-pages';
 import { startSecondShell } from '../shop/redeployed-shell';
@@ -49,6 +49,7 @@ const newLines = {
 };
 
 for (const [name, variant] of Object.entries(apiVariants)) {
+  const tags = variant === asSpecified ? ' @main @mfe-catalogue @mfe-cart-checkout @mfe-account' : '';
   test.describe(`with an API that has ${name}`, () => {
     let api: SpecifiedApi;
     let shellUrl: string;
@@ -171,24 +172,33 @@ for (const [name, variant] of Object.entries(apiVariants)) {
       await expectShown(page, page.getByText('Requête prise en compte'));
     });
 
-    test('a customer buys by card and finds the order', async ({ page, buyer }) => {
+    test(`a customer buys by card and finds the order${tags}`, async ({ page, buyer }) => {
       const customer = await buyer();
+      const extras = main(page).getByRole('button', { name: /liste|PDF/ });
       await open(page, variant.path(product), /Sac poubelle 110 L/);
+      await expect(extras).toHaveCount(0);
       await addToCart(page);
       await page.goto('/order');
+      await expect(page.getByRole('button', { name: /^Imprimer le devis/ })).toBeVisible();
+      await expect(extras).toHaveCount(0);
       await page.getByRole('button', { name: 'Commander' }).click();
       await signIn(page, customer);
       await expectCheckout(page);
+      await expect(page.getByText('Références et consignes')).toHaveCount(0);
       await expectShown(page, page.getByRole('button', { name: 'Payer', exact: true }));
       await pressPay(page);
       await payByCard(page, cards.accepted);
       await expectShown(page, title(page, /MERCI POUR VOTRE COMMANDE/));
       await page.reload();
       await expectShown(page, title(page, /MERCI POUR VOTRE COMMANDE/));
+      await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
 
       await open(page, '/profile?historique', /Mon compte/);
+      await expect(page.getByLabel('Mois')).toHaveCount(0);
       await page.getByRole('link', { name: 'Voir la commande' }).first().click();
       await expectShown(page, main(page).getByRole('heading', { name: 'Adresse de facturation' }));
+      await expect(main(page).getByText('Compte client')).toBeVisible();
+      await expect(extras).toHaveCount(0);
     });
 
     test('a customer orders on account', async ({ page }) => {
