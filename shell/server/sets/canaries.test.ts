@@ -39,7 +39,7 @@ it('pages of a canary are not stored by shared caches, and no page sets a cookie
   for (const { headers } of [ofCanary, ofLive]) expect(headers).not.toHaveProperty('set-cookie');
 });
 
-it('documents of a canary have its pointer, other documents the pointer of the live version', async () => {
+it('documents of a canary have its pointer until it ends, other documents the pointer of the live version', async () => {
   const { entry } = shell.remote.deployCanary(20, source);
   await untilRendered();
   const pointerIn = (body: string) => /"pointer":"([^"]*catalogue[^"]*)"/.exec(body)?.[1] ?? '';
@@ -53,6 +53,8 @@ it('documents of a canary have its pointer, other documents the pointer of the l
   expect(await entryAt(pointerIn((await shell.ask(list)).body))).not.toBe(entry.file);
   shell.remote.endCanary();
   await eventually(async () => expect(await entryAt(pointer)).not.toBe(entry.file));
+  expect(await heading(as(0))).toBe('Balais');
+  expect(await canary()).toBeNull();
 });
 
 it('documents contain whether there is a canary, so that browsers draw a number', async () => {
@@ -61,16 +63,6 @@ it('documents contain whether there is a canary, so that browsers draw a number'
   shell.remote.deployCanary(1, source);
 
   await eventually(async () => expect((await shell.ask(list)).body).toContain('"hasCanary":true'));
-});
-
-it('all visitors get the live version once the canary ends', async () => {
-  shell.remote.deployCanary(5, source);
-  await untilRendered();
-
-  shell.remote.endCanary();
-
-  await eventually(async () => expect(await heading(as(0))).toBe('Balais'));
-  expect(await canary()).toBeNull();
 });
 
 it('a canary of another build ends the earlier one, even if the gate refuses that build', async () => {

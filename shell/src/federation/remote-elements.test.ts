@@ -21,16 +21,6 @@ beforeEach(() => {
   pending('script', 'recently-viewed.0a1b2c3d.js', 'mfe-account');
 });
 
-it('fails all pending files of a remote', () => {
-  giveUpFiles('mfe-catalogue');
-
-  expect(failedFiles()).toEqual([
-    'list.0a1b2c3d.js',
-    'recently-viewed.0a1b2c3d.js?attempt=1',
-    'recently-viewed.0a1b2c3d.css',
-  ]);
-});
-
 it('fails only the pending files of one chunk', () => {
   giveUpFiles('mfe-catalogue', 'recently-viewed');
 

@@ -83,10 +83,7 @@ describe('when another version is deployed', () => {
     expect(next).toBeInTheDocument();
   });
 
-  it.each([
-    ['when the new version loads', () => undefined],
-    ['before the new version loads', () => document.body.replaceChildren(document.createElement('p'))],
-  ])('typed text is restored in the new version when its field was removed %s', async (_when, beforeLoad) => {
+  it('typed text is restored in the new version when its field was removed before', async () => {
     const field = () => {
       const input = document.createElement('input');
       input.name = 'q';
@@ -101,7 +98,7 @@ describe('when another version is deployed', () => {
     typed.dispatchEvent(new Event('input', { bubbles: true }));
 
     loader.refresh(remote);
-    beforeLoad();
+    document.body.replaceChildren(document.createElement('p'));
     await outcome(load(loader));
     const next = field();
     document.body.replaceChildren(next);

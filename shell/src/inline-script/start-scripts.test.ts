@@ -61,11 +61,16 @@ it('scripts of another host are requested with CORS, as the bundler’s loader d
   expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
 });
 
-it('scripts are requested three seconds after the document is parsed when no paint is reported', () => {
-  open();
+it.each([
+  ['three seconds later when no paint is reported', 3000, {}, false],
+  ['at once if the browser renders the page', 0, { content: '' }, false],
+  ['at once in a hidden tab', 0, {}, true],
+])('scripts of a parsed document start %s', (_when, wait, page, hidden) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  open(page);
 
   parsed();
-  jest.advanceTimersByTime(3000);
+  jest.advanceTimersByTime(wait);
 
   expect(scripts()).toHaveLength(2);
 });
@@ -78,23 +83,6 @@ it.each(['pointerdown', 'keydown', 'touchstart'])('scripts start at once on %s, 
   parsed();
   painted();
   jest.advanceTimersByTime(5000);
-
-  expect(scripts()).toHaveLength(2);
-});
-
-it('scripts start when the document is parsed if the browser renders the page', () => {
-  open({ content: '' });
-
-  parsed();
-
-  expect(scripts()).toHaveLength(2);
-});
-
-it('scripts do not wait for a paint in a hidden tab', () => {
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  open();
-
-  parsed();
 
   expect(scripts()).toHaveLength(2);
 });

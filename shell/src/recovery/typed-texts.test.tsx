@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { followTyping, keepTypedTexts, putBack, typedTexts } from './typed-texts';
+import { followTyping, keepTypedTexts, typedTexts } from './typed-texts';
 
 followTyping();
 
@@ -85,18 +85,6 @@ it('passwords and card numbers are not recorded', async () => {
   await type('Numéro de carte', '4970');
 
   expect(typedTexts()).toEqual([{ field: expect.stringMatching(/Message/), text: 'Un bidon' }]);
-});
-
-it('typed texts are restored after a reload, once their fields are rendered', async () => {
-  const before = render(<Form />);
-  await type('Message', 'Un bidon');
-  const texts = typedTexts();
-  before.unmount();
-
-  putBack(texts);
-  render(<Form />);
-
-  expect(await screen.findByText('Un bidon × 1')).toBeVisible();
 });
 
 it('typed texts are not restored into the same field at another URL', async () => {
