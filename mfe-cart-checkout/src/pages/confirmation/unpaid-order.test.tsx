@@ -105,17 +105,6 @@ describe('a customer who stays on the page of an unpaid order', () => {
     expect(requestCount()).toBe(before);
   });
 
-  it('triggers a request when returning to the window', async () => {
-    const { http } = await openOrder();
-    await seconds(1);
-    http.answers['GET orders/o1'] = paidOrder;
-
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await seconds(0);
-
-    expect(screen.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
-  });
-
   it('sees the page unchanged when polling fails', async () => {
     const { http } = await openOrder();
     await seconds(1);
