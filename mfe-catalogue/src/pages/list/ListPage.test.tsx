@@ -180,18 +180,6 @@ describe('sort and view of a list', () => {
     );
   });
 
-  it('a sort in the URL is applied', async () => {
-    const sorted = 'GET products?limit=50&category=SACS&sort=reference';
-    const { http } = await visitList(
-      { [sorted]: pageOf(products(2)) },
-      '/category-product/SACS?tri=reference',
-    );
-
-    expect(await screen.findByLabelText('Trier par')).toHaveDisplayValue('Référence');
-    expect(http.calls).toContain(sorted);
-    expect(http.calls).not.toContain(ofBags);
-  });
-
   it('the table has a quantity field per row, and the view is stored', async () => {
     const { store } = await visitList({ [ofBags]: pageOf(products(2)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));

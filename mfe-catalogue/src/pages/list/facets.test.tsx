@@ -78,7 +78,7 @@ describe('the facets of a list', () => {
     expect(isOpen('Couleur')).toBe(false);
   });
 
-  it('preserves sort and sub-category, and links to other sub-categories preserve the choice', async () => {
+  it('preserves sub-category and sort, which is applied, and links to other sub-categories preserve the choice', async () => {
     const narrowed = 'limit=50&category=SACS&subcategory=HOUSSES&sort=price&color=noir';
     await visitList(
       {
@@ -89,6 +89,7 @@ describe('the facets of a list', () => {
     );
 
     await screen.findByText('1 produit affiché');
+    expect(screen.getByLabelText('Trier par')).toHaveDisplayValue('Prix croissant');
     expect(within(await menus()).getByText('gris (2)')).toHaveAttribute(
       'href',
       '/category-product/SACS/HOUSSES?couleur=gris&couleur=noir&tri=price',
