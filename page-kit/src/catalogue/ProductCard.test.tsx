@@ -57,16 +57,6 @@ describe('ProductCard', () => {
     expect(screen.getByText('Réf. SP-110-N35')).toBeInTheDocument();
   });
 
-  it('adds the article by a separate button', async () => {
-    const add = jest.fn();
-    render(<Card onAdd={add} />);
-
-    await userEvent.click(addButton());
-
-    expect(add).toHaveBeenCalledTimes(1);
-    expect(addButton()).toHaveTextContent('Ajouter au panier');
-  });
-
   it('offers to undo the removal of the last one in its place, but not to a further click, and keeps the focus', async () => {
     render(<CountingCard />);
 
@@ -147,14 +137,6 @@ it('shows a changed quantity in the cart on a page translated by the browser', (
 });
 
 const picture = () => screen.getByRole('presentation');
-
-it('shows the picture of the article with width and height', () => {
-  render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
-
-  expect(picture()).toHaveAttribute('src', '/images/seau.svg');
-  expect(picture()).toHaveAttribute('width', '240');
-  expect(picture()).toHaveAttribute('height', '180');
-});
 
 it.each([{ src: '' }, { src: null }, { src: undefined }, { src: '', fallback: '/images/seaux.svg' }])(
   'shows the picture of the category when the article has none: %p',
