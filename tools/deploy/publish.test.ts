@@ -1,7 +1,6 @@
 import { buildOf } from 'server-kit/build-of';
 import { fittingVersion, type RemoteManifest } from 'shared-contracts/remotes';
 import { misfits } from 'shared-contracts/remotes/shell-contract';
-import { cacheControlOf } from '../bundler/remote-file-headers.mjs';
 import { SetupError } from '../workspace/run-command.mjs';
 import { Host } from './host';
 import { copyOf, textOf, toolsCopyOf } from './pointer';
@@ -101,14 +100,6 @@ onFolder('A squad that deploys', (squad) => {
     expect(await taken()).toEqual([id(fix), id(next)]);
     await goBack(name, id(old), squad.location);
     expect(await taken()).toEqual([id(old), id(next)]);
-  });
-
-  it('has its pointers revalidated and its files cached for a year', async () => {
-    await squad.publish(first);
-
-    for (const file of ['remote.json', copyOf(id(first)), 'mf-manifest.json', 'releases.json'])
-      expect(cacheControlOf(file)).toBe('no-cache');
-    for (const file of first.files) expect(cacheControlOf(file)).toMatch(/immutable/);
   });
 
   it('is refused if the public URL serves other files', async () => {

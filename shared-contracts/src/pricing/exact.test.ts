@@ -7,7 +7,6 @@ import carts from './golden-carts.json';
 import {
   type DeliveryMode,
   deliveryFee,
-  dueUnitPrice,
   exactAmount,
   exactFromEuros,
   formatExact,
@@ -86,11 +85,6 @@ it('an amount of billions from an API is read without loss', () => {
     }),
     { examples: [[3_583_722_316.7527914]] },
   );
-});
-
-it('a price is unchanged at a discount of 0 % and zero at 100 %', () => {
-  expect(dueUnitPrice(12.3456, 0)).toBe(exactFromEuros(12.3456));
-  expect(dueUnitPrice(12.3456, 100)).toBe(0n);
 });
 
 it.each([null, undefined, Number.NaN, -1, 100.01, Infinity, '10'])('a discount of %p counts as 0', (odd) => {

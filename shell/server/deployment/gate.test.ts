@@ -56,7 +56,6 @@ it.each<[string, RegExp, (remote: RemoteHost) => RemoteManifest]>([
 });
 
 it.each<[string, RegExp, () => RemoteManifest]>([
-  ['needs another shell', /^demande react \^99/, () => deployAccount(bundle(), unfit)],
   [
     'has a page outside the prefixes in its settings',
     /^la page order est fermée : l'environnement ne lui donne pas \/order$/,
