@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
 import { lockOrder, stateOf } from '../../src/checkout/order-state';
 import { actionRow } from '../../src/checkout/order-transitions';
@@ -9,7 +9,7 @@ import { orders } from '../../src/database/schema';
 import { enqueueMail } from '../../src/email/outbox';
 import { orderWords } from '../../src/orders/order-words';
 import type { OrderName } from '../../src/orders/read-orders';
-import { parisMoment } from '../../src/paris-time';
+import { midnightInParis, parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
 
 type Order = typeof orders.$inferSelect;
@@ -32,11 +32,16 @@ const change = <Result>(
     return result;
   });
 
+/** The start of a day in Paris (yyyy-mm-dd), but not before the order; without a day now. */
+const momentOn = (day: string | undefined): SQL =>
+  day ? sql`greatest(${midnightInParis(sql`${day}::date`)}, ${orders.createdAt})` : sql`now()`;
+
 /**
  * Cancels an unpaid order, restores its stock and emails its customer. A later payment alerts the company.
- * @throws {CommandError} when the order is paid or already closed
+ * @param on day of the cancellation, today unless given
+ * @throws {CommandError} when the order is paid, shipped or already closed
  */
-export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>
+export const cancelOrder = (db: Db, name: OrderName, on?: string): Promise<void> =>
   change(db, name, 'cancel', async (tx, order, response) => {
     const { id, number } = name;
     if (response === 'order_already_paid')
@@ -49,9 +54,11 @@ export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>
         `${number} est déjà terminée${since} (${orderWords(order).state})\u00a0: il n’y a rien à faire.`,
       );
     }
+    if (order.fulfilment && order.fulfilment !== 'prepared')
+      throw new CommandError(`${number} est expédiée et ne s’annule plus\u00a0: reprenez ses articles.`);
     await tx
       .update(orders)
-      .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'company' })
+      .set({ status: 'CANCELLED', cancelledAt: momentOn(on), cancellation: 'company' })
       .where(eq(orders.id, id));
     await giveBackToStock(tx, id);
     await planCheck(tx, id, { restart: false });
@@ -59,10 +66,11 @@ export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>
 
 /**
  * Marks an order on account as paid and emails its customer.
+ * @param on day of the payment, today unless given
  * @returns the order's number and its formatted amount
  * @throws {CommandError} when the order is paid by card, already paid or closed
  */
-export const receivePayment = (db: Db, name: OrderName): Promise<string> =>
+export const receivePayment = (db: Db, name: OrderName, on?: string): Promise<string> =>
   change(db, name, 'receive', async (tx, order, response) => {
     const { id, number } = name;
     if (response === 'order_by_card')
@@ -73,6 +81,9 @@ export const receivePayment = (db: Db, name: OrderName): Promise<string> =>
       throw new CommandError(
         `${number} est déjà terminée (${orderWords(order).state})\u00a0: rien n’a été changé.`,
       );
-    await tx.update(orders).set({ status: 'PAID', paidAt: sql`now()` }).where(eq(orders.id, id));
+    await tx
+      .update(orders)
+      .set({ status: 'PAID', paidAt: momentOn(on) })
+      .where(eq(orders.id, id));
     return `${number} (${formatCents(order.amountCents)})`;
   });

@@ -65,6 +65,21 @@ describe('a customer who searches the history', () => {
     expect(await found({ month: '2026-02', status: 'PAID', q: 'sp' })).toEqual([withBags.orderNumber]);
   });
 
+  it('can filter by what was shipped, in part or whole, and what was delivered', async () => {
+    const setFulfilment = (order: Order, fulfilment: string | null) =>
+      api.sql('update orders set fulfilment = $2 where id = $1', order.id, fulfilment);
+    await setFulfilment(withBags, 'partly-shipped');
+    await setFulfilment(withSoap, 'delivered');
+
+    const { data, headers } = await search({ fulfilment: 'shipped' });
+
+    expect(data.map(({ fulfilment, shipments }) => [fulfilment, shipments])).toEqual([
+      ['partly-shipped', []],
+    ]);
+    expect(headers[filteredByHeader]).toBe('fulfilment');
+    expect(await found({ fulfilment: 'delivered' })).toEqual([withSoap.orderNumber]);
+  });
+
   async function pagesOf(query: Record<string, string>) {
     const seen: string[] = [];
     let pages = 0;

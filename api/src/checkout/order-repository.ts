@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageSizes } from 'shared-contracts/api/limits';
-import type { Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
+import type { Fulfilment, Order, OrderListQuery, OrderPayment, Shipment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import { type Db, isUuid } from '../database/database';
@@ -8,6 +8,7 @@ import { filled } from '../database/rows';
 import { type orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { linesByOrder } from '../orders/read-orders';
+import { shipmentsByOrder } from '../orders/shipments';
 import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
 import { containsWords, placedIn, wordsOf } from './order-filters';
@@ -36,6 +37,12 @@ const columns = { ...getTableColumns(orders), examined: isExamined };
 export const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
   and ${orders.cancellation} is distinct from 'abandoned'`;
 
+/** What an order with each filter of the history may be; part of a shipped order may be still to come. */
+const fulfilmentsOf = {
+  shipped: ['partly-shipped', 'shipped'],
+  delivered: ['delivered'],
+} as const satisfies Record<NonNullable<OrderListQuery['fulfilment']>, readonly Fulfilment[]>;
+
 function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: OrderRow): OrderPayment {
   const paid = paidAt && { paidAt: paidAt.toISOString() };
   if (payment === 'deferred') return { method: 'account', ...paid };
@@ -62,6 +69,7 @@ const vatOf = (lines: readonly LineRow[], discountRate: number) =>
 export function orderContent(
   order: typeof orders.$inferSelect,
   lines: readonly LineRow[],
+  shipments: readonly Shipment[],
 ): Omit<Order, 'payment'> {
   const { discountRate, cancellation, purchaseOrderNumber, deliveryInstructions } = order;
   const { engagementNumber, serviceCode, siret, vatNumber } = order;
@@ -76,7 +84,8 @@ export function orderContent(
     totalTTC: toEuros(exactFromCents(order.amountCents)),
     createdAt: order.createdAt.toISOString(),
     ...filled({ cancellation, purchaseOrderNumber, engagementNumber, serviceCode, siret, vatNumber }),
-    ...filled({ deliveryInstructions }),
+    ...filled({ deliveryInstructions, fulfilment: order.fulfilment, preparedOn: order.preparedOn }),
+    shipments: [...shipments],
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => {
       const pack = packOf(line);
@@ -97,12 +106,11 @@ export function orderContent(
 export function createOrderRepository(db: Db, cursors: Cursors) {
   async function withLines(rows: readonly OrderRow[]): Promise<Order[]> {
     if (rows.length === 0) return [];
-    const linesOf = await linesByOrder(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const linesOf = await linesByOrder(db, ids);
+    const shipmentsOf = await shipmentsByOrder(db, ids);
     return rows.map((row) => ({
-      ...orderContent(row, linesOf.get(row.id) ?? []),
+      ...orderContent(row, linesOf.get(row.id) ?? [], shipmentsOf.get(row.id) ?? []),
       payment: paymentOf(row),
     }));
   }
@@ -121,13 +129,14 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
 
   return {
     /** Lists orders, newest first; `next` is the next cursor, which a search may have after a short page. */
-    list: async (customerId: string, { cursor, q = '', status, month }: OrderListQuery = {}) => {
+    list: async (customerId: string, { cursor, q = '', status, fulfilment, month }: OrderListQuery = {}) => {
       const after = cursor ? cursors.open(cursor, Position) : null;
       const words = wordsOf(q);
       const matching = and(
         eq(orders.customerId, customerId),
         isListed,
         status && eq(orders.status, status),
+        fulfilment && inArray(orders.fulfilment, fulfilmentsOf[fulfilment]),
         month ? placedIn(month) : undefined,
         after ? sql`${orderedBy} < ${rowOf(after)}` : undefined,
       );

@@ -1,5 +1,7 @@
+import { applyReports } from '../../commands/orders/apply-report';
 import { cancelOrder } from '../../commands/orders/change-order';
 import { type OrderFacts, orderFacts } from '../orders/read-orders';
+import { parisDay } from '../paris-time';
 import { type OrderData, orderContent } from '../pdf/order-and-quote-pdf';
 import { api, openWith } from '../testing/api';
 import { achats, karim } from '../testing/buyers';
@@ -113,6 +115,41 @@ it('order emails state the pieces per pack of articles in packs', async () => {
   expect(toCustomer.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT \/ gant\n3 × /m);
   expect(toCompany.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
   expect(toCompany.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
+});
+
+it('the email about a shipment names what left, its tracking and what is still to come', async () => {
+  const { orderId } = await karim.openFormFor([soap, bags]);
+  await karim.validate(orderId);
+  const { orderNumber } = await karim.order(orderId);
+  const parcel = { carrier: 'Colis Sud', trackingNumber: '8X1', trackingUrl: 'https://suivi.example/8X1' };
+  const articles = new Map([[soap.productCode, 2]]);
+  const on = parisDay(new Date());
+  const report = {
+    position: 'Ligne 2',
+    order: orderNumber,
+    state: 'shipped',
+    on,
+    ...parcel,
+    articles,
+  } as const;
+  await applyReports(
+    api.database.db,
+    'f.csv',
+    [report, { ...report, trackingNumber: '8X2', articles: new Map() }],
+    () => {},
+  );
+
+  const found = await api.mailsTo(karimsAddress);
+
+  const about = found.filter(({ subject }) => subject.includes(`${orderNumber} est expédiée en partie`));
+  const mailOf = (tracking: string) =>
+    about.map(({ text }) => plain(text)).find((text) => text.includes(`suivi : ${tracking}\n`));
+  expect(about).toHaveLength(2);
+  expect(mailOf('8X1')).toMatch(
+    /sont partis le \d+.* :\n2 × Nettoyant sols neutre.*\n\nTransporteur : Colis Sud\nNuméro de suivi : 8X1\n/,
+  );
+  expect(mailOf('8X1')).toContain('Suivre le colis :\nhttps://suivi.example/8X1\n');
+  expect(mailOf('8X2')).toMatch(/ :\n1 × Nettoyant sols neutre.*\n2 × /);
 });
 
 it('of the emails to the customer that wait when an order is cancelled, only the cancellation is sent', async () => {

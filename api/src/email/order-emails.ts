@@ -1,14 +1,23 @@
 import { buyerReferences } from 'shared-contracts/api/buyer-references';
-import type { OrderAddress } from 'shared-contracts/api/orders';
+import type { OrderAddress, Shipment } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
-import { deliveryTerms, dueUnitPrice, formatCents, formatExact, lineTotal } from 'shared-contracts/pricing';
+import {
+  deliveryTerms,
+  dueUnitPrice,
+  formatCents,
+  formatCount,
+  formatDayOfYear,
+  formatExact,
+  lineTotal,
+} from 'shared-contracts/pricing';
 import { packOf } from '../database/schema/catalogue';
 import { addressLines, deliveryLines } from '../orders/address-lines';
 import { isDue, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
+import { stillToCome } from '../orders/shipments';
 import { parisMoment } from '../paris-time';
 import { accountPath, type Block, customerEmail, type Email, link, text } from './email-layout';
 
@@ -46,6 +55,34 @@ export function cancellationEmail(environment: Environment, facts: OrderFacts): 
     text(
       `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou écrivez à ${company.email}. ${company.contactHours}.`,
     ),
+  ]);
+}
+
+/** Informs a customer that a part or the rest of an order has left, with its tracking. */
+export function shipmentEmail(environment: Environment, facts: OrderFacts, shipment: Shipment): Email {
+  const { customer, order, lines, shipments } = facts;
+  const { carrier, trackingNumber, trackingUrl, shippedOn } = shipment;
+  const isPickUp = order.deliveryMode === 'retailer';
+  const nameOf = (code: string) => lines.find((line) => line.productCode === code)?.designation ?? code;
+  const named = (list: readonly (readonly [string, number])[]) =>
+    list.map(([code, count]) => `${formatCount(count)} × ${nameOf(code)}`);
+  const toCome = [...stillToCome(lines, shipments)].filter(([, count]) => count > 0);
+  const isPart = shipment.lines.length < lines.length || toCome.length > 0 || shipments.length > 1;
+  const tracking = [
+    ...(carrier ? [`Transporteur\u00a0: ${carrier}`] : []),
+    ...(trackingNumber ? [`Numéro de suivi\u00a0: ${trackingNumber}`] : []),
+  ];
+  const title = `est ${isPickUp ? 'prête' : 'expédiée'}${isPart ? ' en partie' : ''}`;
+  return customerEmail(environment, customer, `Votre commande ${order.number} ${title}`, [
+    text(
+      `Ces articles de votre commande ${order.number} ${isPickUp ? 'vous attendent depuis' : 'sont partis'} le ${formatDayOfYear(shippedOn)}\u00a0:`,
+      ...named(shipment.lines.map(({ productCode, quantity }) => [productCode, quantity])),
+    ),
+    ...(tracking.length > 0 ? [text(...tracking)] : []),
+    ...(trackingUrl ? [{ kind: 'link', label: 'Suivre le colis', url: trackingUrl } as const] : []),
+    ...(toCome.length > 0 ? [text('Encore à venir\u00a0:', ...named(toCome))] : []),
+    text(deliveryTerms[order.deliveryMode].label, ...deliveryLines(facts, environment.company)),
+    link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
   ]);
 }
 

@@ -31,7 +31,17 @@ export type OutgoingMail =
        */
       readonly content: Readonly<Record<string, string>>;
     }
-  | { readonly kind: OrderMailKind; readonly customerId: string | null; readonly orderId: string }
+  | {
+      readonly kind: Exclude<OrderMailKind, 'order-shipped'>;
+      readonly customerId: string | null;
+      readonly orderId: string;
+    }
+  | {
+      readonly kind: 'order-shipped';
+      readonly customerId: string | null;
+      readonly orderId: string;
+      readonly shipmentId: string;
+    }
   | {
       readonly kind: 'contact' | 'contact-received' | 'account-erased';
       readonly content: Readonly<Record<string, string>>;
@@ -41,7 +51,7 @@ export type OutgoingMail =
 export const waitingLinks = (customerId: string, kinds: readonly MailKind[] = linkMailKinds) =>
   and(eq(mails.customerId, customerId), inArray(mails.kind, [...kinds]), isNull(mails.sentAt));
 
-/** Stores an email in the caller's transaction, once per order and kind. @returns false if already stored */
+/** Stores an email in the caller's transaction, once per order and kind, or shipment. @returns false if already stored */
 export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {
   const stored = await executor.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return stored.length > 0;

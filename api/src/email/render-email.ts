@@ -16,7 +16,7 @@ import {
 import { companyDeletionRequestEmail, companyOrderEmail, paymentAlarmEmail } from './company-emails';
 import { contactEmail, messageReceivedEmail } from './contact-emails';
 import type { Email } from './email-layout';
-import { cancellationEmail, orderEmail } from './order-emails';
+import { cancellationEmail, orderEmail, shipmentEmail } from './order-emails';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 
 export type Mail = typeof mails.$inferSelect;
@@ -40,14 +40,22 @@ export function createEmailRenderer(db: Db, environment: Environment) {
     return token;
   }
 
-  async function emailOfOrder(kind: OrderMailKind, orderId: string): Promise<Email | null> {
+  async function emailOfOrder(
+    kind: OrderMailKind,
+    orderId: string,
+    shipmentId: string | null,
+  ): Promise<Email | null> {
     const facts = await orderFacts(db, orderId);
     if (!facts || isOutdated(kind, facts)) return null;
     if (kind === 'company-order') return companyOrderEmail(environment, facts);
-    if (kind !== 'order-placed' && kind !== 'order-paid' && kind !== 'order-cancelled')
+    if (kind === 'late-payment' || kind === 'second-payment' || kind === 'contradicted-payment')
       return paymentAlarmEmail(environment, kind, facts, await paymentEventsOf(db, facts.order.id));
     // An erased account has no address.
     if (!facts.customer.emailAddress) return null;
+    if (kind === 'order-shipped') {
+      const shipment = facts.shipments.find(({ id }) => id === shipmentId);
+      return shipment ? shipmentEmail(environment, facts, shipment) : null;
+    }
     return kind === 'order-cancelled'
       ? cancellationEmail(environment, facts)
       : orderEmail(environment, facts);
@@ -76,7 +84,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
   }
 
   return async function renderEmail(mail: Mail): Promise<Email | null> {
-    const { kind, content, customerId, orderId } = mail;
+    const { kind, content, customerId, orderId, shipmentId } = mail;
     if (kind === 'contact') {
       const order = await findOrder(db, content?.orderReference ?? '');
       return contactEmail(environment, {
@@ -86,7 +94,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
     }
     if (kind === 'contact-received') return messageReceivedEmail(environment, content ?? {});
     if (kind === 'account-erased') return accountErasedEmail(environment, content ?? {});
-    if (isAboutOrder(kind)) return orderId ? emailOfOrder(kind, orderId) : null;
+    if (isAboutOrder(kind)) return orderId ? emailOfOrder(kind, orderId, shipmentId) : null;
     const [customer] = customerId
       ? await db.select().from(customers).where(eq(customers.id, customerId))
       : [];

@@ -1,3 +1,5 @@
+import { applyReports } from '../../commands/orders/apply-report';
+import { parisDay } from '../paris-time';
 import { api, openWith } from '../testing/api';
 import { achats, karim } from '../testing/buyers';
 import { soap } from '../testing/test-buyer';
@@ -68,6 +70,37 @@ it('a changed order appears once after the cursor, and an inquiry about its paym
 
   expect(page.orders).toMatchObject([{ id: ids[0], status: 'PAID', deliveryInstructions: 'Quai 3' }]);
   expect((await read()).orders.filter(({ id }) => id === ids[0])).toHaveLength(1);
+});
+
+it('a new shipment is a change of an order, which the feed contains with it', async () => {
+  const orderId = await orderSoap();
+  const { orderNumber } = await achats.order(orderId);
+  const ship = async (trackingNumber: string) => {
+    const { next } = await read();
+    const on = parisDay(new Date());
+    const parcel = {
+      carrier: 'Colis Sud',
+      trackingUrl: null,
+      trackingNumber,
+      articles: new Map([['NS-5L-E', 1]]),
+    };
+    const report = { position: 'Ligne 2', order: orderNumber, state: 'shipped', on, ...parcel } as const;
+    await applyReports(api.database.db, 'f.csv', [report], () => {});
+    return (await read(next)).orders;
+  };
+
+  await ship('8X1');
+
+  expect(await ship('8X2')).toMatchObject([
+    {
+      id: orderId,
+      fulfilment: 'partly-shipped',
+      shipments: [
+        { trackingNumber: '8X1', lines: [{ productCode: 'NS-5L-E', quantity: 1 }] },
+        { trackingNumber: '8X2' },
+      ],
+    },
+  ]);
 });
 
 it('a card order appears in the feed when the provider has received a payment', async () => {

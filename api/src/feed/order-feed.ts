@@ -29,8 +29,8 @@ const FeedOrder = Order.omit({ payment: true })
   .meta({ id: 'FeedOrder' });
 type FeedOrder = z.infer<typeof FeedOrder>;
 
-function feedOrder({ order, customer, lines }: OrderFacts): FeedOrder {
-  const { items, ...content } = orderContent(order, lines);
+function feedOrder({ order, customer, lines, shipments }: OrderFacts): FeedOrder {
+  const { items, ...content } = orderContent(order, lines, shipments);
   const timestamps = { paidAt: order.paidAt, confirmedAt: order.confirmedAt, cancelledAt: order.cancelledAt };
   return {
     ...content,

@@ -23,7 +23,7 @@ const pieceBytes = 1024 * 1024;
 
 /** What an entry of a file is, and its allowed and required columns. */
 interface FileColumns {
-  readonly entry: 'Article' | 'Client';
+  readonly entry: 'Article' | 'Client' | 'Ligne';
   readonly allowed: readonly string[];
   readonly required: readonly string[];
 }

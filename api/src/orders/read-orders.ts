@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { Shipment } from 'shared-contracts/api/orders';
 import { type Db, isUuid } from '../database/database';
 import { grouped } from '../database/rows';
 import { type Buyer, customers, orderLines, orders, paymentEvents } from '../database/schema';
+import { shipmentsByOrder } from './shipments';
 
 export interface OrderName {
   readonly id: string;
@@ -32,6 +34,7 @@ export interface OrderFacts {
   readonly customer: Buyer & { readonly emailAddress: string };
   readonly order: typeof orders.$inferSelect;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly shipments: readonly Shipment[];
 }
 
 const unnamed = { firstName: '', lastName: '', companyName: '', customerNumber: null };
@@ -53,10 +56,12 @@ export async function withLines(
 ): Promise<OrderFacts[]> {
   const ids = found.map(({ order }) => order.id);
   const linesOf = await linesByOrder(db, ids);
+  const shipmentsOf = await shipmentsByOrder(db, ids);
   return found.map(({ order, customer: account }) => ({
     order,
     customer: account ?? { ...(order.buyer ?? unnamed), emailAddress: '' },
     lines: linesOf.get(order.id) ?? [],
+    shipments: shipmentsOf.get(order.id) ?? [],
   }));
 }
 

@@ -4,7 +4,7 @@ import { OrderAddress } from 'shared-contracts/api/orders';
 import { retention } from 'shared-contracts/api/retention';
 import { z } from 'zod';
 import type { Db, Tx } from '../database/database';
-import { mails, orders, paymentAttempts } from '../database/schema';
+import { mails, orders, paymentAttempts, shipments } from '../database/schema';
 import { inShortTransactions } from '../database/short-transactions';
 import { idsOf } from './export-person';
 
@@ -27,6 +27,14 @@ export async function forgetForms(db: Db, which: SQL | undefined): Promise<void>
     .update(paymentAttempts)
     .set({ formToken: null })
     .where(and(isNotNull(paymentAttempts.formToken), inArray(paymentAttempts.orderId, idsOf(db, which))));
+}
+
+/** Deletes tracking numbers and links, which lead to the address of a delivery. */
+export async function forgetTracking(db: Db, which: SQL | undefined): Promise<void> {
+  await db
+    .update(shipments)
+    .set({ trackingNumber: null, trackingUrl: null })
+    .where(inArray(shipments.orderId, idsOf(db, which)));
 }
 
 /** Removes personal data from orders; articles, amounts and payments stay. @returns the number of orders */
@@ -64,6 +72,7 @@ export function anonymiseOldOrders(db: Db, signal?: AbortSignal): Promise<number
       .for('update', { skipLocked: true });
     const ids = found.map(({ id }) => id);
     await forgetForms(tx, inArray(orders.id, ids));
+    await forgetTracking(tx, inArray(orders.id, ids));
     await tx.update(mails).set({ customerId: null }).where(inArray(mails.orderId, ids));
     return anonymise(tx, inArray(orders.id, ids));
   };

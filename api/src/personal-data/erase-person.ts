@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
-import { anonymise, forgetForms, withoutPhone } from './anonymise-orders';
+import { anonymise, forgetForms, forgetTracking, withoutPhone } from './anonymise-orders';
 import { acknowledgementsTo, idsOf, messagesFrom } from './export-person';
 
 /** 'payment-open': nothing was changed, since these orders may still be paid. */
@@ -60,6 +60,7 @@ async function detachOrders(tx: Tx, customer: typeof customers.$inferSelect): Pr
   const { id, firstName, lastName, companyName, customerNumber } = customer;
   const own = eq(orders.customerId, id);
   await forgetForms(tx, own);
+  await forgetTracking(tx, own);
   // The rows of emails stay, so that no order email is sent twice.
   await tx
     .update(mails)

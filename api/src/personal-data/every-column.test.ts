@@ -33,7 +33,7 @@ beforeAll(async () => {
   zelie = await KnownPerson.register(api);
   await zelie.openOrder();
   await zelie.dayLater();
-  await zelie.paidOrder();
+  await zelie.receiveParcel(await zelie.paidOrder());
   await zelie.writeMessage();
   await zelie.buyer.fillCart([bags]);
   await api.post('/users/lists', { name: 'Chez Zélie', lines: [bags] }, zelie.buyer.token);

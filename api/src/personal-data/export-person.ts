@@ -15,8 +15,10 @@ import {
   paymentAttempts,
   paymentEvents,
   sessions,
+  shipments,
 } from '../database/schema';
 import { createListRepository } from '../lists/list-repository';
+import { shipmentsByOrder } from '../orders/shipments';
 
 /**
  * Exports all data of the person with this e-mail address in one snapshot (GDPR, articles 15, 20); null for
@@ -74,7 +76,9 @@ async function dataOf(db: Db, customerId: string) {
 async function orderRowsOf(db: Db, customerId: string) {
   const which = eq(orders.customerId, customerId);
   const own = await rowsOf(db, orders, which, orders.createdAt);
-  const byOrder = async <Table extends typeof orderLines | typeof paymentEvents | typeof paymentAttempts>(
+  const byOrder = async <
+    Table extends typeof orderLines | typeof shipments | typeof paymentEvents | typeof paymentAttempts,
+  >(
     table: Table,
     by: PgColumn,
   ) => {
@@ -83,11 +87,20 @@ async function orderRowsOf(db: Db, customerId: string) {
   };
   const lines = await byOrder(orderLines, orderLines.position);
   const payments = await byOrder(paymentEvents, paymentEvents.receivedAt);
+  const sent = await byOrder(shipments, shipments.createdAt);
+  const contents = await shipmentsByOrder(
+    db,
+    own.map(({ id }) => id),
+  );
   const cardForms = await byOrder(paymentAttempts, paymentAttempts.createdAt);
   return own.map((order) => ({
     ...order,
     lines: lines.get(order.id) ?? [],
     payments: (payments.get(order.id) ?? []).map((row) => ({ ...row, transaction: row.transactionUuid })),
+    shipments: (sent.get(order.id) ?? []).map((row) => ({
+      ...row,
+      lines: contents.get(order.id)?.find(({ id }) => id === row.id)?.lines ?? [],
+    })),
     cardForms: cardForms.get(order.id) ?? [],
   }));
 }

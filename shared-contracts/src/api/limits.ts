@@ -33,6 +33,9 @@ export const longest = {
   /** Number in Chorus Pro, the invoicing portal of public bodies. */
   engagementNumber: 50,
   serviceCode: 100,
+  carrier: 60,
+  trackingNumber: 60,
+  trackingUrl: 500,
   /** A SIRET or VAT number with the spaces that it is typed with. */
   companyId: 30,
   /** The customer's number in the company's own systems. */

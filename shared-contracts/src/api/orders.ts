@@ -48,6 +48,25 @@ export const OrderPayment = z
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
+/** What happened to the goods of an order; 'partly-shipped': some articles are still to come. */
+export const fulfilments = ['prepared', 'partly-shipped', 'shipped', 'delivered'] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+
+/** Articles that left together; days in Paris time, as `2026-11-22`. */
+export const Shipment = z
+  .object({
+    id: z.string(),
+    shippedOn: z.string(),
+    deliveredOn: z.string().optional(),
+    carrier: z.string().optional(),
+    trackingNumber: z.string().optional(),
+    /** Page of the carrier, https only. */
+    trackingUrl: z.string().optional(),
+    lines: z.array(z.object({ productCode: z.string(), quantity: z.number().int() })),
+  })
+  .meta({ id: 'Shipment' });
+export type Shipment = z.infer<typeof Shipment>;
+
 const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).optional();
 
 /** The customer's own order number, the Chorus Pro numbers and delivery instructions. Empty means none. */
@@ -83,6 +102,11 @@ export const Order = z
     siret: z.string().optional(),
     vatNumber: z.string().optional(),
     deliveryInstructions: z.string().optional(),
+    /** The three are absent if the API does not tell what was shipped. */
+    fulfilment: z.enum(fulfilments).optional(),
+    preparedOn: z.string().optional(),
+    /** Oldest first. */
+    shipments: z.array(Shipment).optional(),
     address: z.object({ billing: OrderAddress, delivery: OrderAddress.optional() }),
     items: z.array(OrderItem),
   })
@@ -103,6 +127,8 @@ export const OrderListQuery = z.object({
   cursor: z.string().min(1).max(500).optional(),
   q: z.string().max(longest.orderSearch).optional(),
   status: OrderStatus.optional(),
+  /** 'shipped' includes orders that are shipped in part. */
+  fulfilment: z.enum(['shipped', 'delivered']).optional(),
   month: Month.optional(),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;

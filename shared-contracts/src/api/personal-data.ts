@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address } from './addresses';
 import { TypedPassword } from './auth';
 import { Cart } from './cart';
-import { OrderAddress } from './orders';
+import { OrderAddress, Shipment } from './orders';
 import { User } from './users';
 
 /** ISO 8601. */
@@ -50,6 +50,16 @@ const PaymentReport = z.object({
   receivedAt: moment,
 });
 
+const ShipmentRecord = z.object({
+  shippedOn: z.string(),
+  deliveredOn: reference,
+  carrier: reference,
+  trackingNumber: reference,
+  trackingUrl: reference,
+  createdAt: moment,
+  lines: Shipment.shape.lines,
+});
+
 const OrderRecord = z.object({
   id: z.string(),
   number: z.string(),
@@ -75,6 +85,10 @@ const OrderRecord = z.object({
   paidAt: maybe,
   confirmedAt: maybe,
   cancelledAt: maybe,
+  /** An API that does not tell what was shipped sends none of the three. */
+  fulfilment: reference,
+  preparedOn: reference,
+  shipments: z.array(ShipmentRecord).optional(),
   lines: z.array(OrderedArticle),
   payments: z.array(PaymentReport),
   /** Each opening of the card form. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CartLine } from 'shared-contracts/api/cart';
-import type { DeliveryMode, OrderAddress } from 'shared-contracts/api/orders';
+import { type DeliveryMode, fulfilments, type OrderAddress } from 'shared-contracts/api/orders';
 import { customers, moment, ownerId } from './account';
 
 /** The person and company that placed an order; orders of accounts erased earlier have no number. */
@@ -93,6 +94,10 @@ export const orders = pgTable(
     cancelledAt: moment(),
     /** 'abandoned': never paid; 'company': cancelled by the shop. */
     cancellation: text({ enum: ['abandoned', 'company'] }),
+    /** What happened to the goods; null before the first report. */
+    fulfilment: text({ enum: fulfilments }),
+    /** Day in Paris on which the goods were packed. */
+    preparedOn: date(),
     /** Time of the next inquiry; null when none is needed. */
     checkAt: moment(),
     /** Inquiries since the intervals were restarted. */
@@ -141,6 +146,35 @@ export const orderLines = pgTable(
     stockTaken: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Parcels and deliveries of an order, with days in Paris. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: orderId(),
+    shippedOn: date().notNull(),
+    deliveredOn: date(),
+    carrier: text(),
+    trackingNumber: text(),
+    /** Page of the carrier, https only. */
+    trackingUrl: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('shipments_by_order').on(table.orderId)],
+);
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: uuid()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    productCode: text().notNull(),
+    quantity: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.productCode] })],
 );
 
 /** Openings of the card form: 'requested' before the provider's response, 'unknown' if it was lost. */

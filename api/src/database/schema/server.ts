@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { customers, moment } from './account';
-import { orders } from './checkout';
+import { orders, shipments } from './checkout';
 
 /** Emails with a link that gives access to the account. */
 export const linkMailKinds = ['verify', 'reset', 'new-email'] as const;
@@ -29,11 +29,12 @@ export const accountNotices = [
 ] as const;
 /** Emails that inform the company of a payment that needs a decision. */
 export const paymentAlarms = ['late-payment', 'second-payment', 'contradicted-payment'] as const;
-/** Emails about an order: the first three go to the customer, the others to the company. */
+/** Emails about an order: the first four go to the customer, the others to the company. */
 export const orderMailKinds = [
   'order-placed',
   'order-paid',
   'order-cancelled',
+  'order-shipped',
   'company-order',
   ...paymentAlarms,
 ] as const;
@@ -56,6 +57,8 @@ export const mails = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    /** The shipment that 'order-shipped' announces. */
+    shipmentId: uuid().references(() => shipments.id, { onDelete: 'cascade' }),
     content: jsonb().$type<Record<string, string>>(),
     createdAt: moment().notNull().defaultNow(),
     dueAt: moment().notNull().defaultNow(),
@@ -67,7 +70,10 @@ export const mails = pgTable(
     refusedAt: moment(),
   },
   (table) => [
-    uniqueIndex('mails_one_per_order_event').on(table.orderId, table.kind),
+    uniqueIndex('mails_one_per_order_event')
+      .on(table.orderId, table.kind)
+      .where(sql`${table.shipmentId} is null`),
+    uniqueIndex('mails_one_per_shipment').on(table.shipmentId),
     // Emails about orders are never deleted: with this index, /health counts them without a full scan.
     index('mails_of_alarm')
       .on(table.kind)

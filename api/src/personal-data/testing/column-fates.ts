@@ -57,7 +57,7 @@ export const tablesOfPersons: readonly Table[] = [
   table('orders', 'id = any($2)', {
     // Written by the erasure.
     'exported retained': `id number status payment delivery_mode discount_rate delivery_fee_cents amount_cents created_at
-      tried_at paid_at confirmed_at cancelled_at cancellation`,
+      tried_at paid_at confirmed_at cancelled_at cancellation fulfilment prepared_on`,
     'exported erased': 'customer_id delivery_instructions',
     invoice: 'buyer',
     'exported invoice': `billing delivery purchase_order_number engagement_number service_code siret vat_number`,
@@ -67,6 +67,16 @@ export const tablesOfPersons: readonly Table[] = [
     'exported retained': `order_id product_code designation quantity price_ht vat_rate image_url pack_count pack_unit
       eco_participation`,
     internal: 'position stock_taken',
+  }),
+  table('shipments', 'order_id = any($2)', {
+    internal: 'id',
+    'exported retained': 'order_id shipped_on delivered_on carrier created_at',
+    // At the carrier they lead to the address.
+    'exported erased': 'tracking_number tracking_url',
+  }),
+  table('shipment_lines', 'shipment_id in (select id from shipments where order_id = any($2))', {
+    internal: 'shipment_id',
+    'exported retained': 'product_code quantity',
   }),
   table('payment_attempts', 'order_id = any($2)', {
     internal: 'id',
@@ -78,12 +88,13 @@ export const tablesOfPersons: readonly Table[] = [
   }),
   table('mails', 'order_id is null and id = any($4)', {
     // Messages of the contact form are exported as messages.
-    erased: 'id kind due_at attempts unknown_outcomes refused_at',
+    erased: 'id kind due_at attempts unknown_outcomes refused_at shipment_id',
     'exported erased': 'customer_id content created_at sent_at',
   }),
   // They prevent an order email from being sent twice.
   table('mails', 'order_id = any($2)', {
     'exported retained': 'order_id kind created_at',
+    internal: 'shipment_id',
     'exported erased': 'customer_id',
   }),
   // Responses to repeated writes, stored for two days: copies of data in other tables.

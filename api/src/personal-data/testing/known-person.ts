@@ -1,4 +1,5 @@
-import { addresses, customers } from '../../database/schema';
+import { eq } from 'drizzle-orm';
+import { addresses, customers, orders, shipmentLines, shipments } from '../../database/schema';
 import { address, contactMessage } from '../../testing/forms';
 import { quickPasswords } from '../../testing/quick-passwords';
 import type { TestApi } from '../../testing/test-api';
@@ -61,6 +62,23 @@ export class KnownPerson {
     const { provider } = this.api;
     await notify(this.api, provider.notification(provider.answer(orderId)));
     return orderId;
+  }
+
+  /** Ships an order with a parcel that names the customer. */
+  async receiveParcel(orderId: string): Promise<void> {
+    const parcel = {
+      carrier: 'Colis Sud',
+      trackingNumber: 'QUINTREC-15',
+      trackingUrl: 'https://quintrec.example/',
+    };
+    const { db } = this.api.database;
+    const [shipment] = await db
+      .insert(shipments)
+      .values({ orderId, shippedOn: '2026-11-22', deliveredOn: '2026-11-23', ...parcel })
+      .returning({ id: shipments.id });
+    await db.insert(shipmentLines).values({ shipmentId: shipment?.id ?? '', ...soap });
+    const told = { fulfilment: 'delivered', preparedOn: '2026-11-21' } as const;
+    await db.update(orders).set(told).where(eq(orders.id, orderId));
   }
 
   /** Places an order whose card form stays open. */

@@ -1,0 +1,16 @@
+import { basename } from 'node:path';
+import { readOrderReports } from '../src/import/order-reports';
+import { parisDay } from '../src/paris-time';
+import { applyReports } from './orders/apply-report';
+import { runProgram, withDatabase } from './run-program';
+import { CommandError } from './terminal';
+
+await runProgram(async () => {
+  const [, , file, ...more] = process.argv;
+  if (!file || more.length > 0) throw new CommandError('Usage : npm run orders:import -- commandes.csv');
+  const reports = await readOrderReports(file, parisDay(new Date()));
+  await withDatabase(async (db) => {
+    const refused = await applyReports(db, basename(file), reports, (line) => console.warn(line));
+    if (refused > 0) process.exitCode = 1;
+  });
+});

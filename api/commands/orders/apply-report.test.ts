@@ -1,0 +1,204 @@
+import type { Order } from 'shared-contracts/api/orders';
+import type { OrderReport } from '../../src/import/order-reports';
+import { parisDay } from '../../src/paris-time';
+import { api } from '../../src/testing/api';
+import { achats, karim } from '../../src/testing/buyers';
+import { bags, soap } from '../../src/testing/test-buyer';
+import { applyReports } from './apply-report';
+import { desk } from './testing/order-desk';
+
+const today = parisDay(new Date());
+type Given = Partial<OrderReport> & Pick<OrderReport, 'state'>;
+
+beforeEach(async () => {
+  await desk.clear();
+  await api.sql('delete from mails');
+});
+
+/** Applies reports on one order. @returns what is said of each */
+async function report(order: string, ...given: Given[]): Promise<string[]> {
+  const none = { carrier: null, trackingNumber: null, trackingUrl: null, articles: new Map() };
+  const reports = given.map((each, index) => ({
+    ...none,
+    position: `Ligne ${index + 2}`,
+    order,
+    on: today,
+    ...each,
+  }));
+  const said: string[] = [];
+  await applyReports(api.database.db, 'f.csv', reports, (line) => said.push(line.replace(/\s/g, ' ')));
+  return said;
+}
+
+const parcel = (trackingNumber: string | null, articles: Record<string, number> = {}): Given => ({
+  state: 'shipped',
+  carrier: 'Colis Sud',
+  trackingNumber,
+  trackingUrl: 'https://suivi.example/8X1',
+  articles: new Map(Object.entries(articles)),
+});
+const stateOf = async (orderId: string): Promise<Order> => achats.order(orderId);
+const emailsOf = (orderId: string) =>
+  api.sql<{ kind: string }>('select kind from mails where order_id = $1 order by kind', orderId);
+
+it('reports lead an order on account from payment to delivery, with an email for each shipment', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
+  await api.sql('delete from mails');
+
+  const said = await report(
+    number.toLowerCase(),
+    { state: 'paid' },
+    { state: 'prepared' },
+    parcel('8X1', { [soap.productCode]: 1, [bags.productCode]: 2 }),
+    { state: 'delivered', trackingNumber: '8X1' },
+  );
+  const half = await stateOf(orderId);
+  await report(number, parcel('8X2'), { state: 'delivered' });
+
+  expect(said).toEqual([
+    `f.csv, Ligne 2 : ${number} est payée.`,
+    `f.csv, Ligne 3 : ${number} est préparée.`,
+    `f.csv, Ligne 4 : ${number} est expédiée en partie (1 × NS-5L-E, 2 × SP-110-N35), 2 pièces à venir.`,
+    `f.csv, Ligne 5 : ${number} est livrée (envoi 8X1).`,
+    '4 enregistrées, 0 sans effet, 0 refusée.',
+  ]);
+  const first = {
+    id: expect.any(String),
+    shippedOn: today,
+    deliveredOn: today,
+    carrier: 'Colis Sud',
+    trackingNumber: '8X1',
+    trackingUrl: 'https://suivi.example/8X1',
+    lines: [
+      { productCode: 'NS-5L-E', quantity: 1 },
+      { productCode: 'SP-110-N35', quantity: 2 },
+    ],
+  };
+  expect(half).toMatchObject({ status: 'PAID', fulfilment: 'partly-shipped', preparedOn: today });
+  expect(half.shipments).toEqual([first]);
+  expect(await stateOf(orderId)).toMatchObject({
+    fulfilment: 'delivered',
+    shipments: [first, { trackingNumber: '8X2', lines: [{ productCode: 'NS-5L-E', quantity: 2 }] }],
+  });
+  const kinds = ['order-paid', 'order-shipped', 'order-shipped'];
+  expect(await emailsOf(orderId)).toEqual(kinds.map((kind) => ({ kind })));
+});
+
+it('a repeated file changes nothing, and says so', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
+  const reports: Given[] = [
+    { state: 'paid' },
+    { state: 'prepared' },
+    parcel(null, { [soap.productCode]: 1 }),
+    parcel('8X2'),
+    { state: 'delivered' },
+  ];
+  await report(number, ...reports);
+  const before = [await stateOf(orderId), await emailsOf(orderId)];
+
+  const said = await report(number, ...reports);
+
+  expect(said.slice(0, -1)).toEqual([
+    `f.csv, Ligne 2 : ${number} est déjà payée, rien n’a changé.`,
+    expect.stringContaining(`${number} est déjà préparée depuis le`),
+    `f.csv, Ligne 4 : ${number} a déjà cet envoi, rien n’a changé.`,
+    `f.csv, Ligne 5 : ${number} a déjà cet envoi, rien n’a changé.`,
+    `f.csv, Ligne 6 : ${number} est déjà livrée, rien n’a changé.`,
+  ]);
+  expect(said.at(-1)).toBe('0 enregistrée, 5 sans effet, 0 refusée.');
+  expect([await stateOf(orderId), await emailsOf(orderId)]).toEqual(before);
+});
+
+it('a repeated shipment with another link gets the link, without another email', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
+  await report(number, parcel('8X1'));
+
+  await report(number, { ...parcel('8X1'), trackingUrl: 'https://suivi.example/neuf' });
+
+  const { shipments } = await stateOf(orderId);
+  expect(shipments).toMatchObject([{ trackingUrl: 'https://suivi.example/neuf', carrier: 'Colis Sud' }]);
+  expect((await emailsOf(orderId)).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
+});
+
+it.each<[string, Given[], Given, RegExp]>([
+  [
+    'another article',
+    [],
+    parcel('8X1', { 'GN-M100': 1 }),
+    /ne contient pas l’article GN-M100 : écrivez NS-5L-E, SP/,
+  ],
+  ['more than ordered', [], parcel('8X1', { 'NS-5L-E': 4 }), /n’attend plus que 3 × NS-5L-E, pas 4/],
+  [
+    'more than is left',
+    [parcel('8X1', { 'NS-5L-E': 2 })],
+    parcel('8X2', { 'NS-5L-E': 2 }),
+    /que 1 × NS-5L-E, pas 2/,
+  ],
+  ['what has left already', [parcel('8X1')], parcel('8X2'), /est déjà expédiée en entier/],
+  [
+    'other articles of a shipment',
+    [parcel('8X1', { 'NS-5L-E': 2 })],
+    parcel('8X1', { 'NS-5L-E': 1 }),
+    /avec 2 × NS-5L-E : donnez un autre/,
+  ],
+  ['a delivery of nothing', [], { state: 'delivered' }, /n’est pas encore expédiée/],
+  [
+    'a delivery of another parcel',
+    [parcel('8X1')],
+    { state: 'delivered', trackingNumber: '8X9' },
+    /n’a pas d’envoi 8X9/,
+  ],
+  [
+    'a delivery before its shipment',
+    [parcel('8X1')],
+    { state: 'delivered', on: '2020-01-01' },
+    /corrigez date, qui est avant/,
+  ],
+  [
+    'a shipment before the order',
+    [],
+    { ...parcel('8X1'), on: '2020-01-01' },
+    /est du .* corrigez date, qui est avant/,
+  ],
+  ['a preparation after the shipment', [parcel('8X1')], { state: 'prepared' }, /ne revient pas en arrière/],
+  [
+    'a cancellation after the shipment',
+    [parcel('8X1')],
+    { state: 'cancelled' },
+    /est expédiée et ne s’annule plus/,
+  ],
+  ['a cancellation after the payment', [{ state: 'paid' }], { state: 'cancelled' }, /remboursez son client/],
+  ['a shipment after the cancellation', [{ state: 'cancelled' }], parcel('8X1'), /est annulée : retirez/],
+  ['a payment after the cancellation', [{ state: 'cancelled' }], { state: 'paid' }, /déjà terminée/],
+])('a report of %s changes nothing and says why', async (_, earlier, given, reason) => {
+  const { orderId, number } = await desk.orderOnAccount();
+  await report(number, ...earlier);
+  const before = [await stateOf(orderId), await emailsOf(orderId)];
+
+  const [said, counts] = await report(number, given);
+
+  expect(said).toMatch(new RegExp(`^f\\.csv, Ligne 2 : ${number} .*\\.$`));
+  expect(said).toMatch(reason);
+  expect(counts).toBe('0 enregistrée, 0 sans effet, 1 refusée.');
+  expect([await stateOf(orderId), await emailsOf(orderId)]).toEqual(before);
+});
+
+it('an unpaid card order is neither paid by a file nor shipped, and an unknown order is named', async () => {
+  const { orderId, number } = await desk.orderByCard();
+
+  expect(await report(number, { state: 'paid' }, parcel('8X1'))).toEqual([
+    expect.stringContaining('se paie par carte'),
+    expect.stringContaining('n’est pas payée par sa carte'),
+    expect.any(String),
+  ]);
+  expect((await report('CMD-2020-000001', { state: 'paid' }))[0]).toMatch(/pas de commande CMD-2020-000001/);
+  expect((await karim.order(orderId)).fulfilment).toBeUndefined();
+});
+
+it('two files at once ship no article twice', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
+
+  await Promise.all(['8X1', '8X2'].map((tracking) => report(number, parcel(tracking))));
+
+  expect((await stateOf(orderId)).shipments).toHaveLength(1);
+});

@@ -1,0 +1,207 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Shipment } from 'shared-contracts/api/orders';
+import { formatDayOfYear } from 'shared-contracts/pricing';
+import { lockOrder } from '../../src/checkout/order-state';
+import type { Db, Tx } from '../../src/database/database';
+import { orders, shipmentLines, shipments } from '../../src/database/schema';
+import { paced } from '../../src/database/short-transactions';
+import { enqueueMail } from '../../src/email/outbox';
+import type { OrderReport, RefusedRow } from '../../src/import/order-reports';
+import { findOrder, linesByOrder, type OrderName } from '../../src/orders/read-orders';
+import { fulfilmentOf, shipmentsByOrder, stillToCome } from '../../src/orders/shipments';
+import { parisDay } from '../../src/paris-time';
+import { CommandError, counted } from '../terminal';
+import { cancelOrder, receivePayment } from './change-order';
+
+/** What became of a report: the order changed, it was so before, or the reason why nothing changed. */
+interface Outcome {
+  readonly kind: 'changed' | 'known' | 'refused';
+  readonly text: string;
+}
+const changed = (text: string): Outcome => ({ kind: 'changed', text });
+const known = (text: string): Outcome => ({ kind: 'known', text: `${text}, rien n’a changé` });
+const refused = (text: string): Outcome => ({ kind: 'refused', text });
+
+const contents = (lines: readonly (readonly [string, number])[]) =>
+  lines.map(([code, count]) => `${count} × ${code}`).join(', ');
+
+/**
+ * Applies the reports of a file one at a time, each in its own transaction, so that sales wait for none.
+ * @param say prints what became of each row, then the counts
+ * @returns the number of refused rows
+ */
+export async function applyReports(
+  db: Db,
+  file: string,
+  reports: readonly (OrderReport | RefusedRow)[],
+  say: (line: string) => void,
+): Promise<number> {
+  const counts = { changed: 0, known: 0, refused: 0 };
+  for (const report of reports) {
+    const { kind, text } =
+      'refusal' in report ? refused(report.refusal) : await paced(() => applyReport(db, report));
+    counts[kind] += 1;
+    say(`${file}, ${report.position} : ${text}${text.endsWith('.') ? '' : '.'}`);
+  }
+  const { changed: stored, known: same, refused: bad } = counts;
+  say(`${counted(stored, 'enregistrée')}, ${same} sans effet, ${counted(bad, 'refusée')}.`);
+  return counts.refused;
+}
+
+async function applyReport(db: Db, report: OrderReport): Promise<Outcome> {
+  const name = await findOrder(db, report.order);
+  if (!name)
+    return refused(
+      `il n’y a pas de commande ${report.order} : vérifiez le numéro avec npm run orders -- list`,
+    );
+  const outcome =
+    report.state === 'paid' || report.state === 'cancelled'
+      ? await settle(db, name, report.state, report.on)
+      : await db.transaction(async (tx) => fulfil(tx, name, report));
+  return outcome.text.startsWith(name.number)
+    ? outcome
+    : { ...outcome, text: `${name.number} ${outcome.text}` };
+}
+
+/** Marks an order on account as paid, which frees the account, or cancels an unpaid order. */
+async function settle(db: Db, name: OrderName, state: 'paid' | 'cancelled', on: string): Promise<Outcome> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, name.id));
+  const isPayment = state === 'paid';
+  if (order?.status === (isPayment ? 'PAID' : 'CANCELLED'))
+    return known(`est déjà ${isPayment ? 'payée' : 'annulée'}`);
+  try {
+    await (isPayment ? receivePayment : cancelOrder)(db, name, on);
+    return changed(isPayment ? 'est payée' : 'est annulée');
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return refused(error.message);
+  }
+}
+
+async function fulfil(tx: Tx, { id }: OrderName, report: OrderReport): Promise<Outcome> {
+  const order = await lockOrder(tx, id);
+  const { state, on } = report;
+  if (order.status === 'CANCELLED') return refused('est annulée : retirez cette ligne');
+  if (order.status === 'PAYMENT_PENDING' && order.payment === 'card')
+    return refused('n’est pas payée par sa carte : attendez son paiement');
+  const placedOn = parisDay(order.createdAt);
+  if (on < placedOn) return refused(`est du ${formatDayOfYear(placedOn)} : corrigez date, qui est avant`);
+  const lines = (await linesByOrder(tx, [id])).get(id) ?? [];
+  const sent = (await shipmentsByOrder(tx, [id])).get(id) ?? [];
+
+  if (state === 'prepared') {
+    if (order.preparedOn) return known(`est déjà préparée depuis le ${formatDayOfYear(order.preparedOn)}`);
+    if (sent.length > 0)
+      return refused('est déjà expédiée, et ne revient pas en arrière : retirez cette ligne');
+    await tx.update(orders).set({ preparedOn: on, fulfilment: 'prepared' }).where(eq(orders.id, id));
+    return changed('est préparée');
+  }
+  const outcome =
+    state === 'shipped' ? await ship(tx, order, lines, sent, report) : await deliver(tx, sent, report);
+  if (outcome.kind === 'changed') {
+    const fulfilment = fulfilmentOf(lines, (await shipmentsByOrder(tx, [id])).get(id) ?? []);
+    // Without a new position, readers of the feed miss a change of the shipments alone.
+    await tx.update(orders).set({ fulfilment, feedPosition: null }).where(eq(orders.id, id));
+  }
+  return outcome;
+}
+
+async function ship(
+  tx: Tx,
+  order: Pick<typeof orders.$inferSelect, 'id' | 'customerId'>,
+  lines: Parameters<typeof stillToCome>[0],
+  sent: readonly Shipment[],
+  { on, carrier, trackingNumber, trackingUrl, articles }: OrderReport,
+): Promise<Outcome> {
+  const isSame = (each: Shipment) =>
+    trackingNumber
+      ? each.trackingNumber === trackingNumber
+      : !each.trackingNumber && each.shippedOn === on && (each.carrier ?? null) === carrier;
+  const stored = sent.find(isSame);
+  if (stored) return correct(tx, stored, { on, carrier, trackingUrl, articles });
+
+  const rest = stillToCome(lines, sent);
+  const missing = [...rest].filter(([, count]) => count > 0);
+  if (missing.length === 0) return refused('est déjà expédiée en entier : retirez cette ligne');
+  for (const [code, count] of articles) {
+    const most = rest.get(code);
+    if (most === undefined)
+      return refused(`ne contient pas l’article ${code} : écrivez ${[...rest.keys()].join(', ')}`);
+    if (count > most) return refused(`n’attend plus que ${most} × ${code}, pas ${count} : corrigez quantite`);
+  }
+  const shipped = articles.size > 0 ? [...articles] : missing;
+  const [shipment] = await tx
+    .insert(shipments)
+    .values({ orderId: order.id, shippedOn: on, carrier, trackingNumber, trackingUrl })
+    .returning({ id: shipments.id });
+  if (!shipment) throw new Error('the shipment was not stored');
+  await tx
+    .insert(shipmentLines)
+    .values(shipped.map(([productCode, quantity]) => ({ shipmentId: shipment.id, productCode, quantity })));
+  await enqueueMail(tx, {
+    kind: 'order-shipped',
+    customerId: order.customerId,
+    orderId: order.id,
+    shipmentId: shipment.id,
+  });
+  const left = missing.map(([code, count]) => count - (shipped.find(([other]) => other === code)?.[1] ?? 0));
+  const toCome = left.reduce((sum, count) => sum + count, 0);
+  return changed(
+    toCome === 0
+      ? `est expédiée (${contents(shipped)})`
+      : `est expédiée en partie (${contents(shipped)}), ${counted(toCome, 'pièce')} à venir`,
+  );
+}
+
+/** Updates carrier, link and day of a stored shipment; its articles do not change. */
+async function correct(
+  tx: Tx,
+  stored: Shipment,
+  { on, carrier, trackingUrl, articles }: Pick<OrderReport, 'on' | 'carrier' | 'trackingUrl' | 'articles'>,
+): Promise<Outcome> {
+  const own = new Map(stored.lines.map(({ productCode, quantity }) => [productCode, quantity]));
+  const isOther =
+    articles.size > 0 &&
+    (articles.size !== own.size || [...articles].some(([code, count]) => own.get(code) !== count));
+  if (isOther)
+    return refused(
+      `a déjà cet envoi avec ${contents([...own])} : donnez un autre numero_de_suivi au nouvel envoi`,
+    );
+  const differing = {
+    ...(carrier && carrier !== stored.carrier && { carrier }),
+    ...(trackingUrl && trackingUrl !== stored.trackingUrl && { trackingUrl }),
+    ...(on !== stored.shippedOn && { shippedOn: on }),
+  };
+  if (Object.keys(differing).length === 0) return known('a déjà cet envoi');
+  await tx.update(shipments).set(differing).where(eq(shipments.id, stored.id));
+  return changed('a cet envoi avec ses nouvelles informations');
+}
+
+async function deliver(
+  tx: Tx,
+  sent: readonly Shipment[],
+  { on, trackingNumber }: OrderReport,
+): Promise<Outcome> {
+  const meant = sent.filter((each) => trackingNumber === null || each.trackingNumber === trackingNumber);
+  if (meant.length === 0)
+    return refused(
+      trackingNumber
+        ? `n’a pas d’envoi ${trackingNumber} : corrigez numero_de_suivi, ou ajoutez avant une ligne expédiée`
+        : 'n’est pas encore expédiée : ajoutez avant une ligne expédiée',
+    );
+  const open = meant.filter(({ deliveredOn }) => !deliveredOn);
+  if (open.length === 0) return known('est déjà livrée');
+  const late = open.find(({ shippedOn }) => shippedOn > on);
+  if (late)
+    return refused(`est expédiée le ${formatDayOfYear(late.shippedOn)} : corrigez date, qui est avant`);
+  await tx
+    .update(shipments)
+    .set({ deliveredOn: on })
+    .where(
+      inArray(
+        shipments.id,
+        open.map(({ id }) => id),
+      ),
+    );
+  return changed(trackingNumber ? `est livrée (envoi ${trackingNumber})` : 'est livrée');
+}

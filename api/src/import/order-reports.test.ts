@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
+import { readOrderReports } from './order-reports';
+
+const folder = temporaryFolder();
+const heading = 'Commande;État;Date;Transporteur;Numéro de suivi;Lien de suivi;Article;Quantité';
+
+function read(content: string) {
+  const path = join(folder, 'orders.csv');
+  writeFileSync(path, content);
+  return readOrderReports(path, '2026-11-29');
+}
+const readLines = (...lines: string[]) => read([heading, ...lines].join('\n'));
+
+it('rows of a file are reports, of which the rows of one shipment are one', async () => {
+  const reports = await readLines(
+    'CMD-2026-000001;PAYÉE;01/11/2026;;;;;',
+    'cmd-2026-000002;expédié;2026-11-22;Colis Sud;8X1;https://suivi.example/8X1;ns-5l-e;2',
+    'CMD-2026-000003;Livrée;9/11/2026;;8X7;;;',
+    'CMD-2026-000002;expédiée;22/11/2026;Colis Sud;8X1;https://suivi.example/8X1;SV-500;12',
+  );
+
+  const bare = { carrier: null, trackingNumber: null, trackingUrl: null, articles: new Map() };
+  expect(reports).toEqual([
+    { ...bare, position: 'Ligne 2', order: 'CMD-2026-000001', state: 'paid', on: '2026-11-01' },
+    {
+      position: 'Ligne 3, Ligne 5',
+      order: 'cmd-2026-000002',
+      state: 'shipped',
+      on: '2026-11-22',
+      carrier: 'Colis Sud',
+      trackingNumber: '8X1',
+      trackingUrl: 'https://suivi.example/8X1',
+      articles: new Map([
+        ['NS-5L-E', 2],
+        ['SV-500', 12],
+      ]),
+    },
+    {
+      ...bare,
+      position: 'Ligne 4',
+      order: 'CMD-2026-000003',
+      state: 'delivered',
+      on: '2026-11-09',
+      trackingNumber: '8X7',
+    },
+  ]);
+});
+
+it('a JSON list has the same names, and numbers as figures', async () => {
+  const row = { commande: 'CMD-1', état: 'expédiée', date: '2026-11-22', article: 'SV-500', quantité: 3 };
+
+  expect(await read(JSON.stringify([row]))).toMatchObject([
+    { position: 'Ligne 1', state: 'shipped', articles: new Map([['SV-500', 3]]) },
+  ]);
+});
+
+it('without a tracking number, rows of the same carrier and day are one shipment', async () => {
+  const row = 'CMD-1;expédiée;22/11/2026;Colis Sud;;;';
+
+  expect(
+    await readLines(`${row}A-1;1`, `${row}A-2;1`, 'CMD-1;expédiée;23/11/2026;Colis Sud;;;A-3;1'),
+  ).toEqual([
+    expect.objectContaining({ position: 'Ligne 2, Ligne 3' }),
+    expect.objectContaining({ position: 'Ligne 4' }),
+  ]);
+});
+
+const shipped = 'CMD-1;expédiée;22/11/2026;Colis Sud;8X1';
+
+it.each([
+  ['no order', ';payée;22/11/2026;;;;;', /^commande : valeur manquante/],
+  ['a text instead of an order', `${'C'.repeat(61)};payée;22/11/2026;;;;;`, /^commande : plus de 60/],
+  ['no state', 'CMD-1;;22/11/2026;;;;;', /^etat : valeur manquante/],
+  ['an unknown state', 'CMD-1;envoyée;22/11/2026;;;;;', /^etat : « envoyée » .* écrivez payée, préparée/],
+  ['no day', 'CMD-1;payée;;;;;;', /^date : valeur manquante/],
+  ['a day that does not exist', 'CMD-1;payée;31/02/2026;;;;;', /^date : « 31\/02\/2026 » n’est pas un jour/],
+  ['an American day', 'CMD-1;payée;11/22/2026;;;;;', /^date : .* écrivez par exemple 22\/11\/2026/],
+  ['a time', 'CMD-1;payée;2026-11-22T23:30:00Z;;;;;', /^date : .* n’est pas un jour/],
+  ['a day to come', 'CMD-1;payée;30/11/2026;;;;;', /^date : .* est dans le futur/],
+  [
+    'a link without encryption',
+    `${shipped};http://suivi.example/;;`,
+    /^lien_de_suivi : écrivez une adresse https/,
+  ],
+  ['a link with a script', `${shipped};javascript:alert(1);;`, /^lien_de_suivi : écrivez une adresse https/],
+  ['a link with a password', `${shipped};https://a:b@suivi.example/;;`, /^lien_de_suivi : écrivez/],
+  ['a link that is a number', `${shipped};8X1;;`, /^lien_de_suivi : écrivez une adresse https/],
+  ['HTML in the carrier', 'CMD-1;expédiée;22/11/2026;<b>Sud</b>;8X1;;;', /^transporteur : balises/],
+  ['misread accents', 'CMD-1;expédiée;22/11/2026;MÃ©trocolis;8X1;;;', /^transporteur : accents mal lus/],
+  ['a quantity without article', `${shipped};;;3`, /^article : valeur manquante : quantite est remplie/],
+  ['an article without quantity', `${shipped};;SV-500;`, /^quantite : valeur manquante : article est rempli/],
+  ['no piece', `${shipped};;SV-500;0`, /^quantite : écrivez 1 au moins/],
+  ['a negative quantity', `${shipped};;SV-500;-2`, /^quantite : « -2 » est négatif/],
+  ['half a piece', `${shipped};;SV-500;1,5`, /^quantite : « 1,5 » n’est pas un nombre entier/],
+  ['an article of a payment', 'CMD-1;payée;22/11/2026;;;;SV-500;1', /^article : videz cette cellule/],
+  ['a carrier of a delivery', 'CMD-1;livrée;22/11/2026;Colis Sud;;;;', /^transporteur : videz cette cellule/],
+  ['a tracking number of a payment', 'CMD-1;payée;22/11/2026;;8X1;;;', /^numero_de_suivi : videz cette/],
+  ['too few columns', 'CMD-1;payée;22/11/2026', /^3 colonnes au lieu de 8/],
+  ['too many columns', `${shipped};;SV-500;1;2`, /^9 colonnes au lieu de 8/],
+])('a row with %s is refused with the reason, the others are read', async (_, line, refusal) => {
+  expect(await readLines(line, 'CMD-2;préparée;22/11/2026;;;;;')).toEqual([
+    { position: 'Ligne 2', refusal: expect.stringMatching(refusal) },
+    expect.objectContaining({ position: 'Ligne 3', state: 'prepared' }),
+  ]);
+});
+
+it.each([
+  ['an article twice', `${shipped};;sv-500;1`, /^article : le même est deux fois/],
+  ['the whole order and an article', `${shipped};;;`, /^article : une des lignes .* n’en a pas/],
+  ['two carriers', 'CMD-1;expédiée;22/11/2026;Colis Nord;8X1;;A-1;1', /^transporteur : .* la même valeur/],
+  ['two days', 'CMD-1;expédiée;21/11/2026;Colis Sud;8X1;;A-1;1', /^date : .* la même valeur/],
+  ['a row that is refused itself', `${shipped};;A-1;0`, /^une autre ligne de cet envoi est refusée/],
+])('a shipment with %s is refused whole', async (_, line, refusal) => {
+  const reports = await readLines(`${shipped};;SV-500;1`, line);
+
+  expect(reports).toEqual([
+    { position: 'Ligne 2', refusal: expect.stringMatching(refusal) },
+    { position: 'Ligne 3', refusal: expect.any(String) },
+  ]);
+});

@@ -1,0 +1,183 @@
+import { longest } from 'shared-contracts/api/limits';
+import { z } from 'zod';
+import { grouped } from '../database/rows';
+import { unaccented } from '../database/search-text';
+import { filled, optional, optionalFigure, readStock, text } from './cell-values';
+import { type RawRow, readRows } from './read-file';
+
+export const reportColumns = [
+  'commande',
+  'etat',
+  'date',
+  'transporteur',
+  'numero_de_suivi',
+  'lien_de_suivi',
+  'article',
+  'quantite',
+] as const;
+type ReportColumn = (typeof reportColumns)[number];
+
+/** What a company's system reports of an order: one row, or the rows of one shipment. */
+export interface OrderReport {
+  /** 'Ligne 3', 'Lignes 4, 5'. */
+  readonly position: string;
+  /** Number or id, as written. */
+  readonly order: string;
+  readonly state: 'paid' | 'prepared' | 'shipped' | 'delivered' | 'cancelled';
+  /** Day in Paris (yyyy-mm-dd). */
+  readonly on: string;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+  /** Shipped quantities by code; empty for all articles that are still to come. */
+  readonly articles: ReadonlyMap<string, number>;
+}
+
+/** A row that cannot be used, with the reason and the remedy. */
+export interface RefusedRow {
+  readonly position: string;
+  readonly refusal: string;
+}
+
+const states: Readonly<Record<string, OrderReport['state']>> = {
+  paye: 'paid',
+  prepare: 'prepared',
+  expedie: 'shipped',
+  livre: 'delivered',
+  annule: 'cancelled',
+};
+const stateOf = (cell = '') => states[unaccented(cell.trim()).replace(/ee$/, 'e')];
+
+const dayForms = [
+  /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
+];
+
+/** Reads 22/11/2026 or 2026-11-22 as 2026-11-22; null for any other text. */
+function dayOf(cell: string): string | null {
+  const { year, month = '', day = '' } = dayForms.map((form) => form.exec(cell)?.groups).find(Boolean) ?? {};
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(iso);
+  return year && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
+
+function isHttps(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url?.protocol === 'https:' && !url.username && !url.password;
+}
+
+/** Columns of a file of reports with their validation, documented in `docs/orders-import.md`. */
+const cells = (today: string) => ({
+  commande: filled(longest.orderReference),
+  etat: text(30).transform((cell, context) => {
+    const state = stateOf(cell);
+    if (state) return state;
+    const message = `« ${cell} » n’est pas un état : écrivez payée, préparée, expédiée, livrée ou annulée`;
+    context.addIssue({ code: 'custom', message: cell ? message : 'valeur manquante' });
+    return z.NEVER;
+  }),
+  date: text(30).transform((cell, context) => {
+    const day = dayOf(cell);
+    if (day && day <= today) return day;
+    const fault = day ? 'est dans le futur' : 'n’est pas un jour : écrivez par exemple 22/11/2026';
+    context.addIssue({ code: 'custom', message: cell ? `« ${cell} » ${fault}` : 'valeur manquante' });
+    return z.NEVER;
+  }),
+  transporteur: optional(longest.carrier),
+  numero_de_suivi: optional(longest.trackingNumber),
+  lien_de_suivi: optional(longest.trackingUrl).refine(
+    (value) => value === null || isHttps(value),
+    'écrivez une adresse https:// ou rien',
+  ),
+  article: optional(longest.reference),
+  quantite: optionalFigure(readStock).refine(
+    (count) => count !== 0,
+    'écrivez 1 au moins, ou supprimez la ligne',
+  ),
+});
+
+const schemaOf = (today: string) =>
+  z.object(cells(today)).superRefine((row, context) => {
+    const refuse = (column: ReportColumn, message: string) =>
+      context.addIssue({ code: 'custom', path: [column], message });
+    if (row.article && row.quantite === null) refuse('quantite', 'valeur manquante : article est rempli');
+    if (!row.article && row.quantite !== null) refuse('article', 'valeur manquante : quantite est remplie');
+    if (row.etat === 'shipped') return;
+    const reserved = ['transporteur', 'lien_de_suivi', 'article'] as const;
+    for (const column of reserved)
+      if (row[column]) refuse(column, 'videz cette cellule, qui n’a de sens que pour expédiée');
+    if (row.numero_de_suivi && row.etat !== 'delivered')
+      refuse('numero_de_suivi', 'videz cette cellule, qui n’a de sens que pour expédiée et livrée');
+  });
+type Cells = z.infer<ReturnType<typeof schemaOf>>;
+
+/** Rows with the same key are one shipment: the same tracking number, or without one the same carrier and day. */
+function keyOf({ position, fields }: RawRow): string {
+  const { commande = '', etat, numero_de_suivi: number = '', transporteur, date } = fields;
+  if (stateOf(etat) !== 'shipped') return position;
+  return JSON.stringify([commande.trim().toUpperCase(), number.trim() || [transporteur, date]]);
+}
+
+/**
+ * Reads the reports of a file. A refused row refuses the other rows of its shipment.
+ * @param today last accepted day (yyyy-mm-dd)
+ * @throws {ImportError} when the file is not a list with these columns
+ */
+export async function readOrderReports(path: string, today: string): Promise<(OrderReport | RefusedRow)[]> {
+  const rows: RawRow[] = [];
+  const required = ['commande', 'etat', 'date'] as const;
+  for await (const row of readRows(path, { entry: 'Ligne', allowed: reportColumns, required }))
+    rows.push(row);
+  const schema = schemaOf(today);
+  const empty = Object.fromEntries(reportColumns.map((name) => [name, '']));
+  return [...grouped(rows, keyOf).values()].flatMap((group): readonly (OrderReport | RefusedRow)[] => {
+    const read = group.map(({ position, fields, problem }) => {
+      const { data, error } = schema.safeParse({ ...empty, ...fields });
+      const faults =
+        error?.issues.map(({ path: [column], message }) => `${String(column)} : ${message}`) ?? [];
+      return { position, data, refusal: problem ?? faults.join(' ; ') };
+    });
+    const refused = read.some(({ refusal }) => refusal);
+    if (refused)
+      return read.map(({ position, refusal }) => ({
+        position,
+        refusal: refusal || 'une autre ligne de cet envoi est refusée : corrigez-la',
+      }));
+    return reportOf(
+      group.map(({ position }) => position),
+      read.flatMap(({ data }) => data ?? []),
+    );
+  });
+}
+
+/** Joins the rows of one shipment. */
+function reportOf(positions: readonly string[], rows: readonly Cells[]): (OrderReport | RefusedRow)[] {
+  const refuse = (refusal: string) => positions.map((position) => ({ position, refusal }));
+  const [first] = rows;
+  if (!first) return [];
+  const articles = new Map(
+    rows.flatMap(({ article, quantite }) => (article && quantite ? [[article.toUpperCase(), quantite]] : [])),
+  );
+  const differing = (['date', 'transporteur', 'lien_de_suivi'] as const).find((column) =>
+    rows.some((row) => row[column] !== first[column]),
+  );
+  if (differing) return refuse(`${differing} : les lignes d’un même envoi doivent avoir la même valeur`);
+  if (rows.length > 1 && rows.some(({ article }) => !article))
+    return refuse(
+      'article : une des lignes de cet envoi n’en a pas : nommez-y les articles, ou gardez cette ligne seule',
+    );
+  if (rows.length > 1 && articles.size < rows.length)
+    return refuse('article : le même est deux fois dans cet envoi : additionnez ses quantités');
+  return [
+    {
+      position: positions.length === 1 ? (positions[0] ?? '') : positions.join(', '),
+      order: first.commande,
+      state: first.etat,
+      on: first.date,
+      carrier: first.transporteur,
+      trackingNumber: first.numero_de_suivi,
+      trackingUrl: first.lien_de_suivi,
+      articles,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { inArray } from 'drizzle-orm';
+import type { Fulfilment, Shipment } from 'shared-contracts/api/orders';
+import type { Db } from '../database/database';
+import { filled, grouped } from '../database/rows';
+import { shipmentLines, shipments } from '../database/schema';
+
+/** Returns the shipments of each of these orders by order id, oldest first. */
+export async function shipmentsByOrder(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Shipment[]>> {
+  const { orderId, shippedOn, createdAt, id } = shipments;
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(shipments)
+          .where(inArray(orderId, [...ids]))
+          .orderBy(shippedOn, createdAt, id);
+  const lines =
+    rows.length === 0
+      ? []
+      : await db
+          .select()
+          .from(shipmentLines)
+          .where(
+            inArray(
+              shipmentLines.shipmentId,
+              rows.map((row) => row.id),
+            ),
+          )
+          .orderBy(shipmentLines.productCode);
+  const linesOf = grouped(lines, ({ shipmentId }) => shipmentId);
+  const ofOrder = grouped(rows, (row) => row.orderId);
+  return new Map(
+    [...ofOrder].map(([order, own]) => [
+      order,
+      own.map(({ orderId: _order, createdAt: _createdAt, id, shippedOn, ...rest }) => ({
+        id,
+        shippedOn,
+        ...filled(rest),
+        lines: (linesOf.get(id) ?? []).map(({ productCode, quantity }) => ({ productCode, quantity })),
+      })),
+    ]),
+  );
+}
+
+interface Quantity {
+  readonly productCode: string;
+  readonly quantity: number;
+}
+
+/** Returns the quantities that are still to come, by article. */
+export function stillToCome(
+  ordered: readonly Quantity[],
+  sent: readonly { readonly lines: readonly Quantity[] }[],
+): Map<string, number> {
+  const rest = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
+  for (const { productCode, quantity } of sent.flatMap(({ lines }) => lines))
+    rest.set(productCode, (rest.get(productCode) ?? 0) - quantity);
+  return rest;
+}
+
+/** Returns what happened to the goods of an order with these shipments, of which there is at least one. */
+export function fulfilmentOf(ordered: readonly Quantity[], sent: readonly Shipment[]): Fulfilment {
+  if ([...stillToCome(ordered, sent).values()].some((count) => count > 0)) return 'partly-shipped';
+  return sent.every(({ deliveredOn }) => deliveredOn) ? 'delivered' : 'shipped';
+}
