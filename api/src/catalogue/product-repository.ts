@@ -3,18 +3,32 @@ import type { Product } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { inCapitals } from '../database/search-text';
-import { selectProducts, selectSuccessors, sheetPath, sheetUrl, toProducts } from './product-rows';
+import {
+  accessoryCodes,
+  selectProducts,
+  selectSuccessors,
+  sheetPath,
+  sheetUrl,
+  toProducts,
+} from './product-rows';
 
 /** Single articles by code. */
 export function createProductRepository(db: Db, apiUrl: string) {
   // The import stores codes in capitals, so that another case of one means one article.
   const find = async (code: string) =>
-    (await selectProducts(db).where(eq(products.code, inCapitals(code))))[0];
+    (await selectProducts(db, accessoryCodes).where(eq(products.code, inCapitals(code))))[0];
 
   return {
     one: async (code: string): Promise<Product | null> => {
       const row = await find(code);
-      return row ? (toProducts([row], apiUrl)[0] ?? null) : null;
+      const [product] = row ? toProducts([row], apiUrl) : [];
+      if (!row || !product) return null;
+      const { accessories, fits } = row;
+      return {
+        ...product,
+        ...(accessories.length > 0 && { accessories }),
+        ...(fits.length > 0 && { fits }),
+      };
     },
 
     /** Returns the article that replaces an ended one, or null. */

@@ -15,8 +15,8 @@ const variants = sql<Product['variants'] | null>`(
     order by ${member.position})
   from ${products} ${member} where ${member.variantGroup} = ${products.variantGroup})`;
 
-// Omits columns that only the search reads.
-const { keywords, synonyms, naturalName, search, named, ...columns } = getTableColumns(products);
+// Omits columns that only the search, or only an article's own page, reads.
+const { keywords, synonyms, naturalName, search, named, accessories, ...columns } = getTableColumns(products);
 
 /** Selects articles with variants, category and sub-category, and with the columns in `more`. */
 export function selectProducts<More extends Readonly<Record<string, SQL>> = Record<never, SQL>>(
@@ -38,6 +38,14 @@ export function selectProducts<More extends Readonly<Record<string, SQL>> = Reco
     .leftJoin(stock, eq(stock.code, products.code))
     .$dynamic();
 }
+
+const whole = alias(products, 'whole');
+/** Columns of an article's own page: codes of its accessories, and of the articles that it is one of. */
+export const accessoryCodes = {
+  accessories: sql<string[]>`${accessories}`,
+  fits: sql<string[]>`array(select ${whole.code} from ${products} ${whole}
+    where ${whole.accessories} @> array[${products.code}] order by ${whole.position})`,
+};
 
 /** Selects the articles that replace ended ones, with the codes of these. @param codes in capitals */
 export const selectSuccessors = (db: Db, codes: readonly string[]) =>

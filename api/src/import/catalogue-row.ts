@@ -35,6 +35,10 @@ const code = text(200)
   .transform((value) => value.toUpperCase())
   .refine((value) => codeForm.test(value), `le code doit avoir ${codeRule}`);
 
+const codes = text(2000)
+  .transform((value) => partsOf(value.toUpperCase(), '|'))
+  .refine((all) => all.every((each) => codeForm.test(each)), `chaque code doit avoir ${codeRule}`);
+
 /** Derives a code from a name: 'Gants & masques' becomes GANTS-MASQUES. */
 function codeFrom(name: string): string {
   const plain = unaccented(name)
@@ -71,9 +75,8 @@ function fieldsOf(imageHosts: readonly string[]) {
         'écrivez les 8, 12, 13 ou 14 chiffres du code-barres ; le dernier doit être la clé des autres',
       )
       .transform((value) => value && gtinOf(value)),
-    remplace: text(2000)
-      .transform((value) => partsOf(value.toUpperCase(), '|'))
-      .refine((codes) => codes.every((each) => codeForm.test(each)), `chaque code doit avoir ${codeRule}`),
+    remplace: codes,
+    accessoires: codes,
     designation: filled(200),
     description: text(5000),
     prix_ht: figure(readSalesPrice),
@@ -120,6 +123,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
       reference: row.reference ?? row.code,
       gtin: row.ean,
       replaces: row.remplace,
+      accessories: row.accessoires,
       designation: row.designation,
       description: row.description,
       priceHT: row.prix_ht,

@@ -51,7 +51,7 @@ export async function checkCatalogue(
     if (stocks.size > mostArticles) throw new ImportError('Plus de 200 000 articles : partagez le fichier.');
     checked(stocks.size);
   }
-  codes.checkReplacements();
+  codes.checkReferences();
   faults.throwIfAny();
   if (stocks.size === 0) throw new ImportError('Le fichier ne contient aucun article.');
   async function* articles() {
@@ -78,12 +78,15 @@ class CodeRegistry {
   private readonly positions = new Map<string, string>();
   private readonly gtins = new Map<string, string>();
   readonly replacements = new Map<string, string>();
+  /** Position of the first article with each accessory. */
+  private readonly accessories = new Map<string, string>();
   readonly categories = new Map<string, ImportedCategory>();
   readonly subcategories = new Map<string, ImportedSubcategory>();
 
   constructor(private readonly faults: Faults) {}
 
-  add(position: string, { code, gtin, replaces, category, subcategory }: CatalogueRow): void {
+  add(position: string, row: CatalogueRow): void {
+    const { code, gtin, replaces, accessories, category, subcategory } = row;
     const refuse = (field: string, reason: string) => this.faults.add(position, reason, field);
     const first = this.positions.get(code);
     if (first) refuse('code', `« ${code} » est déjà le code de : ${first}`);
@@ -98,6 +101,9 @@ class CodeRegistry {
       if (other) refuse('remplace', `« ${ended} » est déjà remplacé par « ${other} »`);
       else this.replacements.set(ended, code);
     }
+
+    for (const accessory of accessories)
+      if (!this.accessories.has(accessory)) this.accessories.set(accessory, position);
 
     const parent = this.categories.get(category.code);
     if (!parent) this.categories.set(category.code, category);
@@ -116,8 +122,11 @@ class CodeRegistry {
       );
   }
 
-  /** An article of the file has not ended; call it after the last row. */
-  checkReplacements(): void {
+  /** Checks that no article of the file has ended, and that accessories are in it; call it after the last row. */
+  checkReferences(): void {
+    for (const [accessory, position] of this.accessories)
+      if (!this.positions.has(accessory))
+        this.faults.add(position, `« ${accessory} » n’est pas dans le fichier`, 'accessoires');
     for (const [ended, code] of this.replacements) {
       const position = this.positions.get(ended);
       if (position)

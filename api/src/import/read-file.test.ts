@@ -134,6 +134,12 @@ describe('a catalogue file is refused', () => {
     await expect(check([`${heading};remplace`, ...lines].join('\n'))).rejects.toThrow(reason);
   });
 
+  it('when an accessory is not in it', async () => {
+    const lines = [`${line('ECO-1')};ECO-2`, `${line('ECO-2')};ECO-1 | ECO-3`];
+    const reason = /^Ligne 3, accessoires : « ECO-3 » n’est pas dans le fichier/;
+    await expect(check([`${heading};accessoires`, ...lines].join('\n'))).rejects.toThrow(reason);
+  });
+
   it.each([
     ['another description', 'Pour la vaisselle.', /« Pour frotter\. » et « Pour la vaisselle\. »/],
     ['no description', '', /« Pour frotter\. » et aucune/],

@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders';
 import type { Problem } from 'shared-contracts/api/problem';
-import type { Category, ProductList } from 'shared-contracts/api/products';
+import type { Category, Product, ProductList } from 'shared-contracts/api/products';
 import { api } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { checkCatalogue } from './check-catalogue';
@@ -65,6 +65,15 @@ it('an ended article has the successor of the last import', async () => {
   await importRows(row('AAA-1'), row('AAA-2'));
 
   expect([first, second, await successor()]).toEqual(['AAA-1', 'AAA-2', undefined]);
+});
+
+it('an article has its accessories in the order of the file, and they name it', async () => {
+  const one = async (code: string) => (await api.get<Product>(`/products/${code}`)).data;
+  await importRows(row('AAA-1', { accessoires: 'aaa-3 | AAA-2' }), row('AAA-2'), row('AAA-3'));
+
+  expect((await one('AAA-1')).accessories).toEqual(['AAA-3', 'AAA-2']);
+  expect(await one('AAA-2')).toMatchObject({ fits: ['AAA-1'] });
+  expect(await one('AAA-1')).not.toHaveProperty('fits');
 });
 
 it('an article without VAT rate is reported by the import and sold without VAT', async () => {

@@ -62,6 +62,9 @@ export const Product = z
     Category: CodeAndName.nullable(),
     SubCategory: CodeAndName.nullable(),
     variants: z.array(Variant),
+    /** Codes of its refills and accessories, and of the articles that it is one of; only of a single article. */
+    accessories: z.array(z.string()).optional(),
+    fits: z.array(z.string()).optional(),
     /** Empty or absent when there is no such sheet. */
     FTFilePath: z.string().optional(),
     FSFilePath: z.string().optional(),

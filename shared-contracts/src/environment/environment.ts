@@ -37,6 +37,8 @@ const folderAnywhere = urlText
 const settings = z.strictObject({
   /** `apply`: standard delivery is free from the thresholds; `announce`: the thresholds are only shown. */
   freeDelivery: z.enum(['apply', 'announce']).default('apply'),
+  /** Show how many pieces are in stock, instead of 'Disponible'. */
+  showStock: z.boolean().default(false),
   /** Also skip French public holidays in delivery estimates. */
   skipPublicHolidays: z.boolean().default(false),
   /** Restore the scroll position on Back instead of the top of the page. */

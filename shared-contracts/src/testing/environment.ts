@@ -61,6 +61,7 @@ export const environment: PublicEnvironment = {
   payment: { domain: 'https://payment.example', publicKey: '12345678:testpublickey_test' },
   settings: {
     freeDelivery: 'apply',
+    showStock: false,
     skipPublicHolidays: false,
     restoreScrollOnBack: false,
     hideAccountExistence: false,

@@ -78,6 +78,8 @@ export const products = pgTable(
     subcategoryCode: text().references(() => subcategories.code),
     variantGroup: text(),
     variantName: text(),
+    /** Codes of its refills and accessories, in the order of the import. */
+    accessories: text().array().notNull().default(sql`'{}'::text[]`),
     /** 'made' if the API generates the sheet, the http(s) URL of an external one, null without a sheet. */
     technicalSheet: text(),
     safetySheet: text(),
@@ -119,6 +121,7 @@ export const products = pgTable(
     index('products_joined_reference_start').on(sql`${joinedReferenceSql(table.reference)} text_pattern_ops`),
     index('products_gtin').on(table.gtin),
     index('products_name_start').on(sql`${table.sortName} text_pattern_ops`),
+    index('products_by_accessory').using('gin', table.accessories),
     index('products_by_variant_group').on(table.variantGroup),
     ...inEachOrder('products', table),
     ...inEachOrder('products_of_category', table, table.categoryCode),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { camille, oddAnswer, refused } from 'shared-contracts/testing';
+import { camille, oddAnswer, product, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
 import { addToCart, atBag, bag, quantity, visitProduct } from '../../testing/visit-product';
 
@@ -79,6 +79,19 @@ describe('the page of a product', () => {
       expect.stringMatching(/\?tri=reference$/),
     );
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
+  });
+
+  it('shows its refills and accessories that are in the catalogue, and the articles that it fits', async () => {
+    await visitProduct({
+      'GET products/SP-110': { ...bag, accessories: ['SP-1', 'OLD-1'], fits: ['SP-2'] },
+      'GET products/SP-1': product({ Code: 'SP-1' }),
+      'GET products/SP-2': product({ Code: 'SP-2' }),
+    });
+
+    const refills = await screen.findByRole('region', { name: 'Recharges et accessoires' });
+    expect(within(refills).getAllByRole('article')).toHaveLength(1);
+    const holders = screen.getByRole('region', { name: 'Convient à' });
+    expect(within(holders).getByRole('heading', { name: 'Article SP-2' })).toBeVisible();
   });
 
   it('has description, preview, offer and breadcrumb for search engines', async () => {

@@ -22,6 +22,7 @@ import { CatalogueBreadcrumb } from '../../components/CatalogueBreadcrumb';
 import { stockQuery } from '../../products/product-queries';
 import { BuyBox } from './BuyBox';
 import { LazyRecentlyViewed } from './LazyRecentlyViewed';
+import { LinkedProducts } from './LinkedProducts';
 import { ProductDescription } from './ProductDescription';
 import layout from './product-layout.module.css';
 import { RelatedProducts } from './RelatedProducts';
@@ -69,6 +70,8 @@ export function Component() {
           <ProductDescription product={product} />
         </div>
       </div>
+      <LinkedProducts title="Recharges et accessoires" codes={product.accessories} />
+      <LinkedProducts title="Convient à" codes={product.fits} />
       <Suspense>
         <RelatedProducts product={product} />
       </Suspense>

@@ -88,7 +88,8 @@ export function RelatedProducts({ product }: { product: ShownProduct }) {
   );
 }
 
-function RelatedSkeleton() {
+/** A row of cards that are loading. */
+export function RelatedSkeleton() {
   return (
     <div className={classNames(cards.row, cards.line)} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e'].map((slide) => (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { serverNow, useHttp } from 'shared-contracts/http';
 import {
   earliestDelivery,
+  formatCount,
   formatDay,
   formatWholeEuros,
   freeDeliveryThreshold,
@@ -65,8 +66,15 @@ function Fact({ icon, children, className }: { icon: IconName; children: ReactNo
   );
 }
 
+/** From this number down, the last pieces are announced. */
+const lastPieces = 5;
+
+const inStock = (quantity: number) =>
+  quantity > lastPieces ? `${formatCount(quantity)} en stock` : `Plus que ${quantity} en stock`;
+
 /** Shows the stock, or nothing if it is unknown. Articles without stock can be ordered too. */
 function Availability({ quantity, pending }: { quantity: number | null | undefined; pending: boolean }) {
+  const { settings } = useEnvironment();
   if (pending) {
     return (
       <li>
@@ -79,7 +87,7 @@ function Availability({ quantity, pending }: { quantity: number | null | undefin
   if (quantity === undefined || quantity === null) return null;
   return quantity > 0 ? (
     <Fact icon="check" className={styles.available ?? ''}>
-      <b>Disponible</b>
+      <b>{settings.showStock ? inStock(quantity) : 'Disponible'}</b>
     </Fact>
   ) : (
     <Fact icon="clock">

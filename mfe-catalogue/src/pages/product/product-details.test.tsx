@@ -127,6 +127,21 @@ async function deliveryLine(freeDelivery: 'apply' | 'announce', visit: Partial<V
   return screen.getByText(/Livraison standard/).closest('li');
 }
 
+it.each([
+  [12, '12 en stock'],
+  [3, 'Plus que 3 en stock'],
+  [0, 'Sur commande'],
+])('shows %i pieces where the company shows its stock', async (quantity, text) => {
+  const { page } = openShop({
+    routes: [{ path: '/', element: <StockAndDelivery code="SP-110-N35" /> }],
+    environment: { ...environment, settings: { ...environment.settings, showStock: true } },
+    answers: { 'GET products/SP-110-N35/stock': [{ quantity }] },
+  });
+  render(page);
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 describe('the delivery of an article', () => {
   it('shows the threshold of free delivery', async () => {
     expect(await deliveryLine('apply')).toHaveTextContent(
