@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { specifiedCalls } from 'shared-contracts/api/specified-calls';
-import { canaryPercents } from 'shared-contracts/remotes/canary';
 
 const root = join(__dirname, '../..');
 const notOurs = /^(node_modules|dist(-dev|-debug)?|test-results|samples|\..*)$/;
@@ -65,22 +64,6 @@ it('the guide to an API of your own lists every call beyond the specification', 
         .replace(/:\w+/, '{id}'),
     );
   expect(extras.filter((path) => !guide.includes(path))).toEqual([]);
-});
-
-it('the guide to deploying lets a cache store one page for all visitors with the same versions, and none of a preview', () => {
-  const guide = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
-  const groups = [...guide.matchAll(/^ {4}~(\S+) +(\w);$/gm)];
-
-  const groupOf = (number: number) =>
-    groups.find(([, pattern = '']) => new RegExp(pattern).test(`${number}`))?.[2];
-  const starts = Array.from({ length: 100 }, (_, number) => number).filter(
-    (number) => groupOf(number) !== groupOf(number - 1),
-  );
-
-  expect(starts).toEqual([0, ...canaryPercents]);
-  expect(guide).toContain('proxy_cache_key "$uri$is_args$args $canary";');
-  for (const directive of ['proxy_cache_bypass', 'proxy_no_cache'])
-    expect(guide).toContain(`${directive} $cookie_preview;`);
 });
 
 /** Start of a second sentence on a line. */

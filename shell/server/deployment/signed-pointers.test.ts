@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { deploymentsOf } from '../testing/deployments-of';
 import { testEnvironment, waitForHosts } from '../testing/environment';
-import { bundle, RemoteHost } from '../testing/remote-host';
+import { RemoteHost } from '../testing/remote-host';
 
 const name = 'mfe-catalogue';
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -116,22 +116,6 @@ describe('a catalogue whose squad signs what it deploys', () => {
 
     expect(await startShell(squad)()).toEqual({ live: '1.0.1' });
   });
-});
-
-it('the store has only the files of the last good version', async () => {
-  const poll = startShell();
-  const stored = async () => {
-    await poll();
-    return readdirSync(join(folder, name));
-  };
-
-  const before = await stored();
-  remote.deploy(bundle());
-  const after = await stored();
-
-  expect(before.length).toBeGreaterThan(1);
-  expect(after).toHaveLength(before.length);
-  expect(after).not.toEqual(before);
 });
 
 it('a random signature is never accepted', async () => {

@@ -77,6 +77,7 @@ const journeys = (report: string, ...args: string[]) => ({
 const samples: Readonly<Record<string, readonly Engine[]>> = {
   'killed-api': [],
   deploy: [],
+  canary: ['nginx'],
   'two-shells': [],
   packages: [],
   'session-refresh': [],
