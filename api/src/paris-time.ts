@@ -28,6 +28,6 @@ export const midnightInParis = (day: SQL) => sql`(${day})::timestamp at time zon
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns the time from which an account is erased after a request for erasure. */
-export const erasedFrom = (requestedAt: Date): Date =>
-  new Date(requestedAt.getTime() + retention.erasureDays * day);
+/** Returns the time from which an account is erased after a request for erasure, or after a notice of `days`. */
+export const erasedFrom = (since: Date, days: number = retention.erasureDays): Date =>
+  new Date(since.getTime() + days * day);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Session } from 'shared-contracts/api/users';
 import { type Db, isUuid, type Tx } from '../database/database';
-import { refreshTokens, sessions } from '../database/schema';
+import { customers, refreshTokens, sessions } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
 import { type Customer, lockUnchanged } from './customer-repository';
@@ -64,6 +64,10 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
     /** Begins a session; null when the password was changed since `customer` was read. */
     begin: async (tx: Tx, customer: Customer, { remember, device }: NewSession): Promise<Tokens | null> => {
       if (!(await lockUnchanged(tx, customer))) return null;
+      await tx
+        .update(customers)
+        .set({ lastSignInAt: sql`now()`, unusedNoticeAt: null })
+        .where(eq(customers.id, customer.id));
       const expiresAt = nextEnd(sql`now()`, sql`${remember}::boolean`);
       const [session] = await tx
         .insert(sessions)

@@ -77,7 +77,7 @@ describe('a change of the catalogue', () => {
   it('leaves the version unchanged when the rows of earlier changes are merged', async () => {
     const before = await version();
 
-    await createCleanUp(api.database.db, api.app.log)();
+    await createCleanUp(api.database.db, api.app.log, api.environment.settings)();
 
     const { rows } = await write('select * from catalogue_changes');
     expect(rows).toHaveLength(1);

@@ -138,6 +138,23 @@ export const deletionRequestedEmail = (environment: Environment, customer: Custo
     link(environment, 'Mes données personnelles', accountPath('donnees', customer.id)),
   ]);
 
+/** Informs a customer that the unused account will be erased, and how to keep it. */
+export const accountUnusedEmail = (
+  environment: Environment,
+  customer: Customer,
+  { createdAt }: Pick<Notice, 'createdAt'>,
+): Email =>
+  customerEmail(environment, customer, 'Votre compte n’a pas servi depuis longtemps', [
+    text(
+      `Personne ne s’est connecté à votre compte depuis le ${parisMoment(customer.lastSignInAt)}. Il sera effacé à partir du ${parisMoment(erasedFrom(createdAt, retention.unusedNoticeDays))}, avec vos adresses, vos listes d’achats et vos messages.`,
+    ),
+    text('Pour le garder, il suffit de vous connecter d’ici là.'),
+    link(environment, 'Me connecter', 'login'),
+    text(
+      `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
+    ),
+  ]);
+
 /** The last email to a customer: the account is erased. */
 export const accountErasedEmail = (
   environment: Environment,

@@ -10,7 +10,12 @@ export const isAboutOrder = (kind: string): kind is OrderMailKind =>
 export type AccountNoticeKind = (typeof accountNotices)[number];
 
 /** Emails about an account; the last one goes to the company. */
-export type AccountMailKind = 'verify' | 'reset' | 'deletion-requested' | 'company-deletion-request';
+export type AccountMailKind =
+  | 'verify'
+  | 'reset'
+  | 'deletion-requested'
+  | 'account-unused'
+  | 'company-deletion-request';
 
 /** An email to send, with ids only: the sender reads the other data when it renders the email. */
 export type OutgoingMail =

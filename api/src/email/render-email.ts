@@ -7,6 +7,7 @@ import { hashOf, newSecret } from '../secrets';
 import {
   accountErasedEmail,
   accountNoticeEmail,
+  accountUnusedEmail,
   deletionRequestedEmail,
   linkLifetime,
   newEmailEmail,
@@ -61,7 +62,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
       : orderEmail(environment, facts);
   }
 
-  async function emailOfAccount(mail: Mail, kind: AccountKind, customer: Customer): Promise<Email> {
+  async function emailOfAccount(mail: Mail, kind: AccountKind, customer: Customer): Promise<Email | null> {
     const link = { customerId: customer.id };
     switch (kind) {
       case 'verify':
@@ -76,6 +77,8 @@ export function createEmailRenderer(db: Db, environment: Environment) {
         );
       case 'deletion-requested':
         return deletionRequestedEmail(environment, customer);
+      case 'account-unused':
+        return customer.unusedNoticeAt ? accountUnusedEmail(environment, customer, mail) : null;
       case 'company-deletion-request':
         return companyDeletionRequestEmail(environment, customer);
       default:

@@ -49,7 +49,7 @@ async function requestRefusedReset(): Promise<void> {
 const wrongPassword = () => api.login('unknown', 'faux');
 /** Runs the job; returns the remaining rows of a table. */
 async function cleanUp(table: PgTable = mails, signal?: AbortSignal): Promise<number> {
-  await createCleanUp(api.database.db, api.app.log)(signal);
+  await createCleanUp(api.database.db, api.app.log, api.environment.settings)(signal);
   return api.database.db.$count(table);
 }
 

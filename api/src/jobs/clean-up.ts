@@ -1,5 +1,6 @@
 import { and, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
 import {
   catalogueChanges,
@@ -17,7 +18,11 @@ import { answersStoredFor } from '../server/idempotency';
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /** Creates the job that deletes expired rows, and personal data past its retention. */
-export function createCleanUp(db: Db, log: FastifyBaseLogger) {
+export function createCleanUp(
+  db: Db,
+  log: FastifyBaseLogger,
+  { unusedAccountYears }: Environment['settings'],
+) {
   return async function cleanUp(signal?: AbortSignal): Promise<void> {
     const deletion = deletionIn(db, signal);
     const isOld = or(lt(mails.sentAt, ago(30)), lt(mails.refusedAt, ago(30)));
@@ -36,7 +41,7 @@ export function createCleanUp(db: Db, log: FastifyBaseLogger) {
       () =>
         db.execute(sql`with folded as (delete from ${catalogueChanges} returning count)
         insert into ${catalogueChanges} select sum(count) from folded having count(*) > 0`),
-      ...retentionSteps(db, log, signal),
+      ...retentionSteps(db, log, unusedAccountYears, signal),
     ];
     await finishAll(works, signal);
   };

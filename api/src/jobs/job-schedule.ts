@@ -16,6 +16,11 @@ export function shopJobs(
   return [
     { name: 'mails', everySeconds: 2, shared: true, work: createMailJob({ db, environment, deliver, log }) },
     { name: 'payments', everySeconds: 60, shared: false, work: createReconciliation(deps, log) },
-    { name: 'clean-up', everySeconds: 3600, shared: false, work: createCleanUp(db, log) },
+    {
+      name: 'clean-up',
+      everySeconds: 3600,
+      shared: false,
+      work: createCleanUp(db, log, environment.settings),
+    },
   ];
 }

@@ -3,16 +3,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers, linkTokens, mails, orders } from '../database/schema';
-import { deletionIn } from '../database/short-transactions';
+import { deletionIn, finishAll } from '../database/short-transactions';
 import { anonymiseOldOrders } from './anonymise-orders';
-import { eraseInTime } from './deletion-request';
+import { isRequested } from './deletion-request';
+import { eraseCustomer } from './erase-person';
+import { isUnused, warnOfErasure } from './unused-accounts';
 
-/** Steps that delete or anonymise personal data whose retention has expired (`retention`); idempotent. */
-export const retentionSteps = (db: Db, log: FastifyBaseLogger, signal?: AbortSignal) => [
+/**
+ * Steps that delete or anonymise personal data whose retention has expired (`retention`); idempotent.
+ * @param unusedYears after which an account that nobody uses is erased
+ */
+export const retentionSteps = (db: Db, log: FastifyBaseLogger, unusedYears: number, signal?: AbortSignal) => [
   deletionIn(db, signal)(mails, or(oldMessage, lastMail)),
   deletionIn(db, signal)(customers, neverVerified(db)),
   () => anonymiseOldOrders(db, signal),
-  () => eraseInTime(db, log, signal),
+  () => eraseAccounts(db, log, isRequested, signal),
+  () => warnOfErasure(db, unusedYears, signal),
+  () => eraseAccounts(db, log, isUnused(unusedYears), signal),
 ];
 
 /** The last email to an erased account contains its address until it is sent. */
@@ -35,5 +42,25 @@ function neverVerified(db: Db): SQL | undefined {
     lt(customers.createdAt, sql`now() - make_interval(days => ${retention.unverifiedDays})`),
     notExists(db.select().from(linkTokens).where(live)),
     notExists(db.select().from(orders).where(eq(orders.customerId, customers.id))),
+  );
+}
+
+/** Erases the accounts that meet a condition; those with an open payment wait for the next run. */
+async function eraseAccounts(
+  db: Db,
+  log: FastifyBaseLogger,
+  which: SQL | undefined,
+  signal?: AbortSignal,
+): Promise<void> {
+  const due = await db.select({ id: customers.id }).from(customers).where(which);
+  await finishAll(
+    due.map(({ id: customerId }) => async () => {
+      const { outcome } = await eraseCustomer(db, customerId, which).catch((error) => {
+        log.error({ err: error, customerId }, 'erasure in time failed');
+        throw error;
+      });
+      log.info({ customerId, outcome }, 'erasure in time');
+    }),
+    signal,
   );
 }

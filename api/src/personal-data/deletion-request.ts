@@ -1,14 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
 import { type Customer, lockUnchanged } from '../account/customer-repository';
 import type { Db } from '../database/database';
 import { customers } from '../database/schema';
-import { finishAll } from '../database/short-transactions';
 import { enqueueMail } from '../email/outbox';
 import { erasedFrom } from '../paris-time';
-import { eraseCustomer } from './erase-person';
 
 const asRequest = (requestedAt: Date | null): DeletionRequest => ({
   requestedAt: requestedAt?.toISOString() ?? null,
@@ -67,21 +64,8 @@ export const openRequests = (db: Db) =>
     .where(isNotNull(customers.deletionRequestedAt))
     .orderBy(asc(customers.deletionRequestedAt));
 
-/** Erases the accounts that are due; accounts with an open payment wait for the next run. */
-export async function eraseInTime(db: Db, log: FastifyBaseLogger, signal?: AbortSignal): Promise<void> {
-  const due = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(lt(customers.deletionRequestedAt, sql`now() - make_interval(days => ${retention.erasureDays})`));
-  await finishAll(
-    due.map(({ id: customerId }) => async () => {
-      const erasure = eraseCustomer(db, customerId, 'requested');
-      const { outcome } = await erasure.catch((error) => {
-        log.error({ err: error, customerId }, 'requested erasure failed');
-        throw error;
-      });
-      log.info({ customerId, outcome }, 'requested erasure');
-    }),
-    signal,
-  );
-}
+/** Accounts whose customers could withdraw their request long enough. */
+export const isRequested = lt(
+  customers.deletionRequestedAt,
+  sql`now() - make_interval(days => ${retention.erasureDays})`,
+);

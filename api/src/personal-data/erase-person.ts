@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
@@ -9,20 +9,23 @@ import { acknowledgementsTo, idsOf, messagesFrom } from './export-person';
 export type Erasure =
   | { readonly outcome: 'erased'; readonly keptOrders: number }
   | { readonly outcome: 'payment-open'; readonly orderNumbers: readonly string[] }
-  | { readonly outcome: 'unknown' | 'not-requested' };
+  | { readonly outcome: 'unknown' };
 
 /**
  * Erases an account and its data in one transaction. Orders keep their amounts and, if paid, the data of the
  * invoice. The customer gets a last email.
- * @param only `requested`: only if the customer has not withdrawn the request
+ * @param which condition that the locked account must still meet, else its outcome is 'unknown'
  */
-export const eraseCustomer = (db: Db, customerId: string, only?: 'requested'): Promise<Erasure> =>
+export const eraseCustomer = (db: Db, customerId: string, which?: SQL): Promise<Erasure> =>
   db.transaction(async (tx) => {
     // Locks cart and account in the same sequence as `placeOrder`, so that no order is placed concurrently.
     await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
+    const [customer] = await tx
+      .select()
+      .from(customers)
+      .where(and(eq(customers.id, customerId), which))
+      .for('update');
     if (!customer) return { outcome: 'unknown' };
-    if (only && !customer.deletionRequestedAt) return { outcome: 'not-requested' };
     const orderNumbers = await ordersWithOpenPayment(tx, customerId);
     if (orderNumbers.length > 0) return { outcome: 'payment-open', orderNumbers };
 

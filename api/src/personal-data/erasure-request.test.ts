@@ -13,7 +13,7 @@ beforeEach(async () => {
   await api.database.db.delete(customers).where(like(customers.emailAddress, '%@quintrec.example'));
 });
 
-const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
+const cleanUp = () => createCleanUp(api.database.db, api.app.log, api.environment.settings)();
 const accountOf = ({ emailAddress }: KnownPerson) => eq(customers.emailAddress, emailAddress);
 const hasAccount = async (person: KnownPerson) =>
   (await api.database.db.$count(customers, accountOf(person))) === 1;

@@ -59,7 +59,7 @@ beforeAll(async () => {
   erasure = await eraseCustomer(db, id);
   dataAfter = await rowsOfAll();
   lastSubject = (await api.mailsTo(zelie.emailAddress))[0]?.subject;
-  const cleanUp = createCleanUp(db, api.app.log);
+  const cleanUp = createCleanUp(db, api.app.log, api.environment.settings);
   await cleanUp();
   tracesAfterErasure = await traces();
   await api.sql("update orders set created_at = '2010-06-01'");

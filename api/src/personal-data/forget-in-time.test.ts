@@ -5,6 +5,7 @@ import { parisDay } from '../paris-time';
 import { api } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';
 import type { Duration } from '../testing/test-api-options';
+import { mailsOf } from '../testing/test-buyer';
 import { KnownPerson } from './testing/known-person';
 
 beforeEach(async () => {
@@ -12,9 +13,14 @@ beforeEach(async () => {
   await api.database.db.delete(customers).where(eq(customers.emailAddress, newcomer.emailAddress));
 });
 
-const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
+const cleanUp = () => createCleanUp(api.database.db, api.app.log, api.environment.settings)();
 const accounts = (emailAddress: string) =>
   api.database.db.$count(customers, eq(customers.emailAddress, emailAddress));
+/** Emails that announce the erasure of an unused account. */
+const warnings = async ({ emailAddress }: KnownPerson) =>
+  (await mailsOf(api, 'pas servi', emailAddress)).length;
+const lastSignIn = ({ emailAddress }: KnownPerson, ago: string) =>
+  api.sql(`update customers set last_sign_in_at = now() - (${ago}) where email_address = $1`, emailAddress);
 const messages = () => api.database.db.$count(mails, eq(mails.kind, 'contact'));
 
 /** Counts rows just before the end of a period and one day after it. */
@@ -72,10 +78,45 @@ describe('retention', () => {
       "alter table mails add constraint fails check (content ->> 'emailAddress' <> 'un@petit.example') not valid",
     );
 
-    await expect(cleanUp()).rejects.toThrow('1 of 11 works failed');
+    await expect(cleanUp()).rejects.toThrow('1 of 13 works failed');
 
     await api.sql('alter table mails drop constraint fails');
     expect([await accounts(failing), await accounts(other)]).toEqual([1, 0]);
+  });
+
+  it('erases an account a month after warning that nobody has used it for three years, and keeps its sales', async () => {
+    const yann = await KnownPerson.register(api, 'yann');
+    const orderId = await yann.paidOrder();
+    await lastSignIn(yann, "interval '3 years' - interval '31 days'");
+    const states: [warnings: number, accounts: number][] = [];
+
+    for (const days of [0, 2, 29, 2]) {
+      await api.later({ days });
+      await cleanUp();
+      states.push([await warnings(yann), await accounts(yann.emailAddress)]);
+    }
+
+    expect(states).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 1],
+      [1, 0],
+    ]);
+    const [sale] = await api.database.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(sale).toMatchObject({ customerId: null, buyer: { lastName: 'Quintrec' } });
+  });
+
+  it('keeps a warned account whose customer signs in', async () => {
+    const luc = await KnownPerson.register(api, 'luc');
+    await lastSignIn(luc, "interval '4 years'");
+    await cleanUp();
+    const sent = await warnings(luc);
+
+    await api.login(luc.emailAddress, KnownPerson.password);
+    await api.later({ days: 32 });
+    await cleanUp();
+
+    expect([sent, await accounts(luc.emailAddress)]).toEqual([1, 1]);
   });
 
   it('does not delete an account with orders, verified or not', async () => {

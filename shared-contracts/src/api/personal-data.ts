@@ -22,6 +22,8 @@ const Account = User.omit({ accountDueCents: true }).extend({
   createdAt: moment,
   emailVerifiedAt: maybe,
   deletionRequestedAt: maybe,
+  lastSignInAt: moment.optional(),
+  unusedNoticeAt: maybe.optional(),
 });
 
 const OrderedArticle = z.object({

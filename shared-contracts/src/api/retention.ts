@@ -6,6 +6,10 @@ export const retention = {
   messageYears: 3,
   /** Days for the owner of a new account to verify the address. */
   unverifiedDays: 30,
+  /** Years without a sign-in, unless the environment has others (CNIL: three years after the last contact). */
+  unusedYears: 3,
+  /** Days from the email that announces the erasure of an unused account to the erasure. */
+  unusedNoticeDays: 30,
   /** Days from an erasure request to the erasure; the law allows a month (GDPR, article 12). */
   erasureDays: 14,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSiret, sirenOf, usableVatNumber } from '../api/company-ids';
+import { retention } from '../api/retention';
 import { slots } from '../remotes/slots';
 
 /** A canonical URL whose host and path need no escape in a header, policy, attribute, stylesheet or script. */
@@ -47,6 +48,8 @@ const settings = z.strictObject({
   hideAccountExistence: z.boolean().default(false),
   /** Show 'Renoncer au contrat' on an order's detail. */
   withdrawalEntry: z.boolean().default(true),
+  /** Years without a sign-in after which an account is erased. */
+  unusedAccountYears: z.int().min(2).max(10).default(retention.unusedYears),
   /** The API lists the emails of the outbox at `GET /dev/mailbox`, and its calls at `GET /dev/openapi`. */
   mailbox: z.boolean().default(false),
 });

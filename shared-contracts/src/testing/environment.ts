@@ -66,6 +66,7 @@ export const environment: PublicEnvironment = {
     restoreScrollOnBack: false,
     hideAccountExistence: false,
     withdrawalEntry: true,
+    unusedAccountYears: 3,
   },
 };
 

@@ -45,6 +45,7 @@ const mailKinds = [
   'contact',
   'contact-received',
   'deletion-requested',
+  'account-unused',
   'company-deletion-request',
   'account-erased',
 ] as const;

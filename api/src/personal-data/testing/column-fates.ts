@@ -31,7 +31,7 @@ export const tablesOfPersons: readonly Table[] = [
   table('customers', 'id = any($1)', {
     'exported erased': `id first_name last_name company_name siret vat_number customer_number username email_address discount_rate deferred_payment
       account_limit_cents blocked_message
-      email_verified_at deletion_requested_at created_at`,
+      email_verified_at deletion_requested_at last_sign_in_at unused_notice_at created_at`,
     erased: 'password_hash registration_mark',
   }),
   table('sessions', 'customer_id = any($1)', {

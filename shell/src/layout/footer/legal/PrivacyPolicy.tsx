@@ -4,7 +4,7 @@ import { formatDayOfYear } from 'shared-contracts/pricing';
 
 /** Privacy policy (GDPR, article 13): what the shop stores, why and how long. It must match the code. */
 export function PrivacyPolicy() {
-  const { company } = useEnvironment();
+  const { company, settings } = useEnvironment();
   const { privacy, demonstration, dataProtectionOfficer, host } = company;
   return (
     <>
@@ -30,8 +30,10 @@ export function PrivacyPolicy() {
         <li>
           <strong>Compte</strong>&nbsp;: nom, prénom, entreprise, SIRET et numéro de TVA si vous les donnez,
           identifiant, adresse e-mail et mot de passe, ce dernier sous forme d’empreinte illisible. Base
-          légale&nbsp;: le contrat. Conservés tant que le compte existe&#8239;; un compte dont l’adresse
-          e-mail n’est jamais vérifiée est effacé au bout de {retention.unverifiedDays}&nbsp;jours.
+          légale&nbsp;: le contrat. Conservés tant que le compte existe. Un compte dont l’adresse e-mail n’est
+          jamais vérifiée est effacé au bout de {retention.unverifiedDays}&nbsp;jours&#8239;; un compte sans
+          connexion pendant {settings.unusedAccountYears}&nbsp;ans l’est aussi, {retention.unusedNoticeDays}
+          &nbsp;jours au moins après un e-mail qui vous en avertit.
         </li>
         <li>
           <strong>Adresses, panier et listes d’achats</strong>&nbsp;: pour livrer et pour retrouver vos

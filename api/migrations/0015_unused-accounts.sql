@@ -1,0 +1,2 @@
+ALTER TABLE "customers" ADD COLUMN "last_sign_in_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "unused_notice_at" timestamp with time zone;
