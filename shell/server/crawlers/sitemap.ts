@@ -16,7 +16,10 @@ const timeLimit = 10_000;
 /** `Cache-Control` of the files for search engines. */
 export const caching = `public, max-age=${sitemapFreshFor / 1000}`;
 
-/** Builds a list of URLs for the sitemap protocol, which also requires escaped apostrophes. */
+/**
+ * Builds a list of URLs for the sitemap protocol, which also requires escaped apostrophes. Without `lastmod`:
+ * the catalogue does not know when an article changed, and search engines distrust a date that is not true.
+ */
 async function listOf(list: string, entry: string, urls: readonly string[]): Promise<PageResponse> {
   const entries = urls.map((url) => {
     const text = escaped(url).replaceAll("'", '&apos;');
