@@ -9,6 +9,7 @@ import {
   exactFromEuros,
   freeDeliveryThreshold,
   frenchPostcode,
+  hasMetropolitanVat,
 } from './index';
 
 it.each([
@@ -26,6 +27,19 @@ it.each([
   ['97400', 'RE', null],
 ])('delivery to %p in %p is free from %p cents', (postalCode, country, threshold) => {
   expect(freeDeliveryThreshold({ postalCode, country })).toBe(threshold);
+});
+
+it.each([
+  ['75011', 'FR', true],
+  ['20000', 'France', true],
+  ['98000', 'FR', true],
+  ['98000', 'MC', true],
+  ['97400', 'FR', false],
+  ['98800', 'FR', false],
+  ['97400', 'RE', false],
+  ['1000', 'BE', false],
+])('goods to %p in %p are taxed at the rates of metropolitan France: %p', (postalCode, country, is) => {
+  expect(hasMetropolitanVat({ postalCode, country })).toBe(is);
 });
 
 it('the fixed fee is due before an address is known', () => {

@@ -47,6 +47,15 @@ export function freeDeliveryThreshold({ postalCode, country }: Destination): num
 }
 
 /**
+ * Whether goods to this address are taxed at the rates of metropolitan France, as in Monaco (98000). The
+ * specified formula charges these rates everywhere, which the checkout says for other addresses.
+ */
+export function hasMetropolitanVat({ postalCode, country }: Destination): boolean {
+  const code = countryCode(country);
+  return code === 'MC' || (code === 'FR' && !/^9(7|8(?!0))/.test(frenchPostcode(postalCode) ?? ''));
+}
+
+/**
  * Returns the cents of goods before tax that are missing for free delivery, 0 once it is free. Texts, documents
  * and charges all ask here; compared are the cents that are shown, so that none contradicts the shown total.
  */

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { EnvironmentProvider } from 'page-kit/page';
-import { type Destination, exactFromEuros } from 'shared-contracts/pricing';
+import { type DeliveryMode, type Destination, exactFromEuros } from 'shared-contracts/pricing';
 import { depot, environment } from 'shared-contracts/testing';
 import { DeliveryModeStep } from './DeliveryModeStep';
 
-const show = (destination: Destination, ht = exactFromEuros(310)) =>
+const show = (destination: Destination, ht = exactFromEuros(310), mode: DeliveryMode = 'standard') =>
   render(
     <EnvironmentProvider value={environment}>
-      <DeliveryModeStep number={2} mode="standard" destination={destination} ht={ht} onChoose={() => {}} />
+      <DeliveryModeStep number={2} mode={mode} destination={destination} ht={ht} onChoose={() => {}} />
     </EnvironmentProvider>,
   );
 
@@ -37,4 +37,16 @@ it.each([
   expect(screen.getByRole('radio', { name: reason })).toBe(
     screen.getByRole('radio', { name: /Livraison standard/ }),
   );
+});
+
+it.each([
+  ['standard', depot, 0],
+  ['standard', { ...depot, postalCode: '97400' }, 1],
+  ['premium', { ...depot, postalCode: '1000', country: 'BE' }, 1],
+  ['retailer', { ...depot, postalCode: '97400' }, 0],
+] as const)('by mode %s to %j, says whose VAT is charged and whom to ask: %i time(s)', (mode, to, times) => {
+  show(to, exactFromEuros(310), mode);
+
+  expect(screen.queryAllByText(/^La TVA est comptée aux taux de la métropole/)).toHaveLength(times);
+  expect(screen.queryAllByRole('link', { name: environment.company.email })).toHaveLength(times);
 });

@@ -15,9 +15,10 @@ import {
   formatDay,
   formatWholeEuros,
   freeDeliveryThreshold,
+  hasMetropolitanVat,
   missingForFreeDelivery,
 } from 'shared-contracts/pricing';
-import { Skeleton } from 'shared-ui/feedback';
+import { Note, Skeleton } from 'shared-ui/feedback';
 import styles from './DeliveryModeStep.module.css';
 import { choices, Step } from './Step';
 
@@ -74,6 +75,13 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
           );
         })}
       </fieldset>
+      {destination && !deliveryTerms[mode].isPickUp && !hasMetropolitanVat(destination) && (
+        <Note tone="info" className={styles.vat}>
+          La TVA est comptée aux taux de la métropole, même pour cette adresse. Avant de commander,
+          demandez-nous les règles de ce territoire&nbsp;:{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Note>
+      )}
     </Step>
   );
 }
