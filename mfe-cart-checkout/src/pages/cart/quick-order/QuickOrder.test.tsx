@@ -96,13 +96,24 @@ describe('a buyer with a list of references', () => {
     await user.type(screen.getByLabelText('Référence, ligne 1'), 'SP-110');
     await user.selectOptions(screen.getByLabelText('Article, ligne 2'), 'T-2');
     await user.click(screen.getByRole('button', { name: 'Retirer la ligne 3' }));
+    expect(screen.getByRole('heading', { name: 'Lignes à corriger' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Ajouter les lignes corrigées' }));
 
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Lignes à corriger' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Commande rapide' })).toHaveFocus();
     expect(store.get(cartLinesAtom)).toEqual([
       { productCode: 'SP-110', quantity: 2 },
       { productCode: 'T-2', quantity: 4 },
     ]);
+  });
+
+  it('keeps the focus in the quick order when the last row is removed', async () => {
+    await visit();
+    await order('XX 1');
+
+    await user.click(await screen.findByRole('button', { name: 'Retirer la ligne 1' }));
+
+    expect(screen.getByRole('heading', { name: 'Commande rapide' })).toHaveFocus();
   });
 
   it('cannot choose an article while rows are being checked, since the choice would be lost', async () => {

@@ -11,16 +11,22 @@ import { useQuickOrder } from './use-quick-order';
 export function QuickOrder() {
   const order = useQuickOrder();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const openTitle = useRef<HTMLHeadingElement>(null);
   const { completedChecks, rows } = order;
 
   useEffect(() => {
-    if (completedChecks > 0) openTitle.current?.focus();
+    if (completedChecks === 0) return;
+    // The button for corrected rows unmounts with the last row.
+    const isLost = document.activeElement === document.body;
+    (openTitle.current ?? (isLost ? title.current : null))?.focus();
   }, [completedChecks]);
 
   return (
     <PanelBox as="section" padded className={styles.box} aria-labelledby={titleId}>
-      <h2 id={titleId}>Commande rapide</h2>
+      <h2 ref={title} id={titleId} tabIndex={-1}>
+        Commande rapide
+      </h2>
       <form
         noValidate
         className={styles.form}
@@ -92,7 +98,7 @@ export function QuickOrder() {
                 onChange={(change) => order.change(row.id, change)}
                 onRemove={() => {
                   order.remove(row.id);
-                  openTitle.current?.focus();
+                  (rows.length > 1 ? openTitle : title).current?.focus();
                 }}
               />
             ))}
