@@ -35,11 +35,14 @@ export function useScrollingStrip(row: RefObject<HTMLElement | null>, running: b
     const listeners = [
       ['pointerenter', hold('pointer')],
       ['pointerleave', release('pointer')],
-      ['pointercancel', release('pointer')],
+      // While a finger scrolls the row, only these events report it: its pointer is cancelled and leaves.
+      ['touchstart', hold('touch')],
+      ['touchend', release('touch')],
+      ['touchcancel', release('touch')],
       ['focusin', hold('focus')],
       ['focusout', release('focus')],
     ] as const;
-    for (const [name, listener] of listeners) strip.addEventListener(name, listener);
+    for (const [name, listener] of listeners) strip.addEventListener(name, listener, { passive: true });
     const observer = new IntersectionObserver((entries) => {
       visible = entries.at(-1)?.isIntersecting ?? true;
     });
