@@ -1,5 +1,4 @@
 import { resolveTxt } from 'node:dns/promises';
-import { parseArgs } from 'node:util';
 import { printChecks } from 'server-kit/doctor-checks';
 import { demo } from '../seed/seed';
 import { mailDomainChecks } from '../src/doctor/mail-domain';
@@ -7,11 +6,13 @@ import { databaseChecks, mailServerCheck, valkeyCheck, variableChecks } from '..
 import { projectRoot } from '../src/package-root';
 import { readSettings, readVariables } from '../src/settings';
 import { runProgram } from './run-program';
+import { parseOptions } from './terminal';
 
 // The part of `npm run doctor` that checks the API's variables, database and mail domain.
 await runProgram(async () => {
   const options = { env: { type: 'string' }, dkim: { type: 'string' } } as const;
-  const { env, dkim } = parseArgs({ options }).values;
+  const usage = 'Usage\u00a0: npm run doctor -- [--env NOM] [--dkim SÉLECTEUR]';
+  const { env, dkim } = parseOptions(options, usage).values;
   const variables = readVariables({ ...process.env, ...(env && { SHOP_ENV: env }) });
   const settings = readSettings(variables, projectRoot);
   const { smtpUrl, valkeyUrl, environment } = settings;

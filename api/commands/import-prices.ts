@@ -1,10 +1,10 @@
-import { ImportError, nameSome } from '../src/import/import-errors';
+import { nameSome } from '../src/import/import-errors';
 import { readPrices, storePrices } from '../src/import/prices';
 import { runProgram, withDatabase } from './run-program';
+import { parseFile } from './terminal';
 
 await runProgram(async () => {
-  const [, , file] = process.argv;
-  if (!file) throw new ImportError('Usage : npm run prices:import -- tarifs.csv');
+  const { file } = parseFile({}, 'Usage\u00a0: npm run prices:import -- tarifs.csv');
   const prices = await readPrices(file);
   await withDatabase(async (db) => {
     const { changed, unknown } = await storePrices(db, prices);

@@ -9,7 +9,7 @@ import { storeCatalogue } from '../src/import/store-catalogue';
 import { projectRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
 import { ask, runProgram, withDatabase } from './run-program';
-import { CommandError, parseCommand } from './terminal';
+import { parseFile } from './terminal';
 
 const usage = 'Usage : npm run catalogue:import -- fichier.csv ou fichier.json [--yes]';
 /** Milliseconds between two lines of progress. */
@@ -31,13 +31,7 @@ function progress(what: string) {
 await runProgram(async () => {
   // On a busy machine the shop's processes come first.
   setPriority(constants.priority.PRIORITY_LOW);
-  const { values, positionals } = parseCommand<'import', { yes?: boolean }>(
-    ['import', ...process.argv.slice(2)],
-    { import: { yes: { type: 'boolean' } } },
-    usage,
-  );
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new CommandError(usage);
+  const { file, values } = parseFile({ yes: { type: 'boolean' } }, usage);
   const settings = readSettings(process.env, projectRoot);
   const { imageHosts } = settings.environment;
   const catalogue = await checkCatalogue(readCatalogueFile(file), imageHosts, progress('Contrôle'));

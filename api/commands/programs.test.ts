@@ -30,6 +30,13 @@ it('customers exits with code 1 and a one-line message for wrong arguments', () 
   expect(messages).toMatch(/^«\snow\s» .*\n$/);
 });
 
+it('doctor names a wrong option in one line', () => {
+  const { code, output, messages } = run('doctor', ['--enw', 'local']);
+
+  expect([code, output]).toEqual([1, '']);
+  expect(messages).toMatch(/^L’option --enw .*\n$/);
+});
+
 it('a command requests to stop the shop while the API uses the embedded database', async () => {
   const unlock = await lockFile(join(folder, 'database.lock'));
 

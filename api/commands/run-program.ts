@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
 import { type Db, StartError } from '../src/database/database';
 import { DataFolderBusy } from '../src/database/lock-file';
@@ -9,7 +8,7 @@ import { ImportError } from '../src/import/import-errors';
 import { projectRoot } from '../src/package-root';
 import { refuseForgottenDatabase } from '../src/production-checks';
 import { readSettings, type Settings } from '../src/settings';
-import { CommandError, type Terminal } from './terminal';
+import { CommandError, parseOptions, type Terminal } from './terminal';
 
 /** Runs a program. A failure exits with code 1; one that the operator can fix prints one line. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
@@ -45,9 +44,9 @@ export const runOnFolder = (
   work: (settings: Settings, folder: string) => Promise<void>,
 ): Promise<void> =>
   runProgram(async () => {
-    const { values } = parseArgs({ options: { [option]: { type: 'string' } }, strict: false });
+    const { values } = parseOptions({ [option]: { type: 'string' } }, usage);
     const folder = values[option];
-    if (typeof folder !== 'string' || !folder) throw new CommandError(`Usage\u00a0: ${usage}`);
+    if (typeof folder !== 'string' || !folder) throw new CommandError(usage);
     const settings = readSettings(process.env, projectRoot);
     refuseForgottenDatabase(settings);
     await work(settings, resolve(folder));

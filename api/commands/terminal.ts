@@ -8,6 +8,32 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Parses the command line. @throws {CommandError} with one line that names the invalid option */
+export function parseOptions<Known extends Options>(
+  options: Known,
+  usage: string,
+  args: readonly string[] = process.argv.slice(2),
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
+    const option = /'(-[^' ]*)/.exec(message)?.[1] ?? '';
+    throw new CommandError(`L’option ${option} est inconnue ou mal employée. ${usage}`);
+  }
+}
+
+/** Parses the command line of a program for one file. @throws {CommandError} with the usage */
+export function parseFile<Known extends Options>(options: Known, usage: string) {
+  const { values, positionals } = parseOptions(options, usage);
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new CommandError(usage);
+  return { file, values };
+}
+
 /**
  * Parses the command line into a command and its options.
  * @param optionsOf the options of each command
@@ -15,21 +41,14 @@ export class CommandError extends Error {
  */
 export function parseCommand<Kind extends string, Values>(
   [typed, ...args]: readonly string[],
-  optionsOf: Readonly<Record<Kind, NonNullable<ParseArgsConfig['options']>>>,
+  optionsOf: Readonly<Record<Kind, Options>>,
   usage: string,
 ): { kind: Kind; values: Values; positionals: string[] } {
   const isKind = (name: string): name is Kind => Object.hasOwn(optionsOf, name);
   if (!typed) throw new CommandError(usage);
   if (!isKind(typed)) throw new CommandError(`«\u00a0${typed}\u00a0» n’est pas une commande. ${usage}`);
-  try {
-    const { values, positionals } = parseArgs({ args, options: optionsOf[typed], allowPositionals: true });
-    return { kind: typed, values: values as Values, positionals };
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
-    throw new CommandError(`L’option ${option} est inconnue ou sans valeur. ${usage}`);
-  }
+  const { values, positionals } = parseOptions(optionsOf[typed], usage, args);
+  return { kind: typed, values: values as Values, positionals };
 }
 
 export interface Terminal {
