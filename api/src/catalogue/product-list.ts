@@ -58,12 +58,14 @@ const listName = ({ category, subcategory, sort, facts }: ProductListChoice) =>
   hashOf(JSON.stringify([category, subcategory, sort, facts])).slice(0, 16);
 
 /** Selects the description of a sub-category, for the first page of its list. */
-function descriptionOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice): SQL<string | null> {
+function descriptionOf(db: Db, choice: ProductListChoice): SQL<string | null> {
+  const { category, subcategory, lastEvaluatedKey } = choice;
   if (subcategory === undefined || lastEvaluatedKey) return sql<null>`null`;
+  const ofCategory = category === undefined ? undefined : eq(subcategories.categoryCode, category);
   const found = db
     .select({ description: subcategories.description })
     .from(subcategories)
-    .where(eq(subcategories.code, subcategory));
+    .where(and(eq(subcategories.code, subcategory), ofCategory));
   return sql<string | null>`(${found})`;
 }
 
@@ -109,7 +111,8 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
       const direction = order.descending ? desc : asc;
       const articles = and(inList(db, choice), narrowed(choice.facts));
       const total = choice.lastEvaluatedKey ? sql<null>`null` : countUpTo(db, articles);
-      const found = await selectProducts(db, { total, listDescription: descriptionOf(db, choice) })
+      const ofList = { total, listDescription: descriptionOf(db, choice) };
+      const found = await selectProducts(db, ofList)
         .where(and(articles, afterCursor(choice, order)))
         .orderBy(direction(order.column), direction(products.code))
         .limit(choice.limit + 1);
@@ -117,12 +120,12 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
       const items = toProducts(rows, apiUrl);
       const last = rows.at(-1);
       const more = last && found.length > choice.limit;
-      const counted = found[0]?.total ?? null;
-      const description = found[0]?.listDescription;
+      const [head] = found.length > 0 ? found : await db.select(ofList).from(sql`(select) as nothing`);
+      const counted = head?.total ?? null;
       return {
         items,
         ...(counted !== null && counted <= mostCounted && { total: counted }),
-        ...(description && { description }),
+        ...(head?.listDescription && { description: head.listDescription }),
         targetItem: {
           item: items.at(-1) ?? null,
           stock: last?.stock ?? null,

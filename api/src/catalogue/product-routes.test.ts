@@ -80,7 +80,14 @@ describe('the catalogue', () => {
     const { status, data } = await api.get<ProductList>('/products?category=INCONNUE');
 
     expect(status).toBe(200);
-    expect(data).toEqual({ items: [], targetItem: { item: null, stock: null, lastEvaluatedKey: null } });
+    const targetItem = { item: null, stock: null, lastEvaluatedKey: null };
+    expect(data).toEqual({ items: [], total: 0, targetItem });
+  });
+
+  it('describes a sub-category although no article has the chosen facts', async () => {
+    const { data } = await api.get<ProductList>('/products?category=CHIMIE&subcategory=SOLS&color=violet');
+
+    expect(data).toMatchObject({ items: [], total: 0, description: expect.any(String) });
   });
 
   it.each(['', '&sort=-designation'])(
