@@ -18,7 +18,10 @@ export class Shutdown {
   /** @param drainTime milliseconds for which the server still responds after the signal */
   constructor(private readonly drainTime: number) {}
 
-  /** Stops the server on a signal; a second signal terminates the process immediately. */
+  /**
+   * Stops a started server on a signal; a second signal terminates the process immediately. Reports the start to
+   * a parent process that has a channel.
+   */
   watch(server: { close(): PromiseLike<unknown> }): void {
     const end = async () => {
       if (this.isDraining) return;
@@ -28,5 +31,6 @@ export class Shutdown {
     };
     // `once`: the second signal has no listener, so that it terminates the process.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+    process.send?.('ready');
   }
 }

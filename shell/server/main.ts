@@ -22,10 +22,10 @@ try {
   const shutdown = new Shutdown(drainTime);
   const isDraining = () => shutdown.isDraining;
   const server = await createServer({ settings, source, dist, version, isDraining });
-  shutdown.watch(server);
   await server.listen({ port, host }).catch((error: unknown) => {
     throw new Error(listenProblem(error, { host, port }, ['HOST', portVariable]) ?? (error as Error).message);
   });
+  shutdown.watch(server);
 } catch (error) {
   console.error(`Démarrage impossible : ${(error as Error).message}`);
   process.exit(1);

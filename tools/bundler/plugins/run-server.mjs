@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export class RunServerPlugin {
   /** @type {import('node:child_process').ChildProcess | null} */
   child = null;
+  /** Whether a server has reported its start. */
+  hasStarted = false;
 
   /** @param {{ script: string, variables?: Readonly<Record<string, string>> | undefined }} options */
   constructor({ script, variables = {} }) {
@@ -25,9 +27,8 @@ export class RunServerPlugin {
     });
     compiler.hooks.done.tap('RunServerPlugin', (stats) => {
       if (!watched || stats.hasErrors() || stats.hash === built) return;
-      const first = built === null;
       built = stats.hash;
-      this.turn = this.turn.then(() => this.restart(first));
+      this.turn = this.turn.then(() => this.restart());
     });
     compiler.hooks.shutdown.tapPromise('RunServerPlugin', () => {
       this.turn = this.turn.then(() => this.stop());
@@ -35,16 +36,18 @@ export class RunServerPlugin {
     });
   }
 
-  /** @param {boolean} first whether it is the first start */
-  async restart(first) {
+  async restart() {
     await this.stop();
     const child = startScript(this.script, { cwd: root, env: { ...process.env, ...this.variables } });
     this.child = child;
+    child.once('message', () => {
+      this.hasStarted = true;
+    });
     child.once('exit', (code) => {
       if (this.child !== child) return;
       this.child = null;
       // A server that refuses to start has printed why. After a later failure the next change restarts it.
-      if (first) process.exit(code ?? 1);
+      if (!this.hasStarted) process.exit(code ?? 1);
     });
   }
 

@@ -10,6 +10,7 @@ try {
       void app.close().then(() => process.exit(0));
     });
   }
+  process.send?.('ready');
 } catch (error) {
   console.error(`Bac à sable de paiement : ${error instanceof Error ? error.message : error}`);
   process.exit(1);

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '../../../tests/kit/processes';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
+import { RunServerPlugin } from './run-server.mjs';
+
+const folder = temporaryFolder();
+
+/** Runs a server of this code as the bundler does after its first build. */
+function run(code: string) {
+  const script = join(folder, 'server.mjs');
+  writeFileSync(script, code);
+  const taps: Record<string, (stats?: object) => unknown> = {};
+  const hook = (name: string) => {
+    const tap = (_plugin: string, listener: () => unknown) => {
+      taps[name] = listener;
+    };
+    return { tap, tapPromise: tap };
+  };
+  const hooks = { watchRun: hook('watchRun'), done: hook('done'), shutdown: hook('shutdown') };
+  const plugin = new RunServerPlugin({ script });
+  plugin.apply({ hooks } as never);
+  taps.watchRun?.();
+  taps.done?.({ hasErrors: () => false, hash: 'first' });
+  return plugin;
+}
+
+const exit = jest.fn();
+beforeEach(() => jest.spyOn(process, 'exit').mockImplementation(exit as never));
+
+it('the bundler exits with a server that refuses to start', async () => {
+  run('process.exit(3)');
+
+  await until(() => exit.mock.calls.length > 0);
+
+  expect(exit).toHaveBeenCalledWith(3);
+  exit.mockClear();
+});
+
+it('the bundler continues when a server crashes after its start', async () => {
+  const plugin = run(`setInterval(() => {}, 1000); process.send('ready')`);
+  await until(() => plugin.hasStarted);
+
+  plugin.child?.kill('SIGKILL');
+  await until(() => plugin.child === null);
+
+  expect(exit).not.toHaveBeenCalled();
+});
