@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { announce } from 'shared-contracts/events';
 import { formatCents } from 'shared-contracts/pricing';
-import { Button } from 'shared-ui/button';
 import { Dialog, listenToBack } from 'shared-ui/dialog';
-import { Note, Spinner } from 'shared-ui/feedback';
+import { Note, RetryButton, Spinner } from 'shared-ui/feedback';
 import styles from './PaymentDialog.module.css';
 import type { Payment } from './use-payment-session';
 
@@ -90,11 +89,7 @@ function CardPayment({
             </Note>
           )}
         </div>
-        {message?.canRetry && (
-          <Button variant="secondary" icon="refresh" onClick={retry}>
-            Réessayer
-          </Button>
-        )}
+        {message?.canRetry && <RetryButton variant="secondary" icon="refresh" onClick={retry} />}
         {(stage === 'ready' || stage === 'submitting') && !message?.canRetry && (
           <Note tone="info" icon="lock">
             Votre banque peut vous demander de confirmer dans son application. Gardez cette fenêtre ouverte.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
+import { RetryButton } from './RetryButton';
 
 interface ErrorStateProps {
   title?: ReactNode;
@@ -23,9 +23,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <EmptyState role="alert" picture="indisponible" title={title} text={text} headingLevel={headingLevel}>
-      <Button icon="refresh" busy={retrying} onClick={onRetry}>
-        Réessayer
-      </Button>
+      <RetryButton icon="refresh" busy={retrying} onClick={onRetry} />
       {children}
     </EmptyState>
   );

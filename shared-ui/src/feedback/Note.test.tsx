@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState';
-import { Refusal } from './Note';
+import { Refusal, RetryNote } from './Note';
 
 it('a refusal is announced as an alert, and renders nothing without a reason', () => {
   const { rerender, container } = render(<Refusal>Trop tard.</Refusal>);
@@ -20,4 +21,37 @@ it('a failure is announced as an alert and offers a retry', async () => {
 
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Les produits ne répondent pas.');
+});
+
+it.each([
+  ['a failed part', <ErrorState key="part" text="Les produits ne répondent pas." onRetry={() => {}} />],
+  [
+    'a note',
+    <RetryNote key="note" onRetry={() => {}}>
+      Vos listes n’ont pas pu être lues.
+    </RetryNote>,
+  ],
+])('the focus stays at the place of %s after a successful retry', async (_what, failure) => {
+  const page = (content: ReactNode) => <section aria-label="Listes">{content}</section>;
+  const { rerender } = render(page(<div>{failure}</div>));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  rerender(page(<ul />));
+
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Listes' })).toHaveFocus());
+});
+
+it('the focus stays in a field when a failure disappears', async () => {
+  const page = (content: ReactNode) => (
+    <section>
+      {content}
+      <input />
+    </section>
+  );
+  const { rerender } = render(page(<ErrorState text="Les produits ne répondent pas." onRetry={() => {}} />));
+  await userEvent.click(screen.getByRole('textbox'));
+
+  rerender(page(null));
+
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });

@@ -1,8 +1,8 @@
 import type { AriaRole, ReactNode } from 'react';
-import { Button } from '../button';
 import { Icon, type IconName } from '../icon';
 import { classNames } from '../styles';
 import styles from './note.module.css';
+import { RetryButton } from './RetryButton';
 
 interface NoteProps {
   tone: 'info' | 'ok' | 'warn' | 'bad';
@@ -69,9 +69,7 @@ export function RetryNote({ children, tone = 'bad', onRetry, busy, ...note }: Re
     <Note tone={tone} role="alert" {...note}>
       <span className={styles.retry}>
         <span>{children}</span>
-        <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
-          Réessayer
-        </Button>
+        <RetryButton variant="secondary" size="small" busy={busy} onClick={onRetry} />
       </span>
     </Note>
   );

@@ -11,4 +11,5 @@ export {
   useIsOnline,
 } from './LateNote';
 export { Note, Pill, Refusal, RetryNote } from './Note';
+export { RetryButton } from './RetryButton';
 export { PageSkeleton, Skeleton, Spinner } from './Skeleton';

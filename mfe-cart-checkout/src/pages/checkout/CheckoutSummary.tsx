@@ -13,7 +13,7 @@ import {
   withDelivery,
 } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
-import { Refusal } from 'shared-ui/feedback';
+import { Refusal, RetryButton } from 'shared-ui/feedback';
 import { Checkbox } from 'shared-ui/field';
 import { ChangeAnnouncement, SummaryList } from 'shared-ui/layout';
 import { LateLines, overfullCart } from '../../cart/CartNotes';
@@ -101,9 +101,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
         Payer
       </Button>
       {(cart.hasFailed || profileFailed) && (
-        <Button variant="secondary" icon="refresh" onClick={retry}>
-          Réessayer
-        </Button>
+        <RetryButton variant="secondary" icon="refresh" onClick={retry} />
       )}
       {deferred && (
         <p className="sph-quiet">

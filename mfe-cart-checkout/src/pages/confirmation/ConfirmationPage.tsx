@@ -7,8 +7,8 @@ import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
 import { useRequireCustomer, useUser } from 'shared-contracts/auth';
 import { isMissing, useHttp } from 'shared-contracts/http';
-import { Button, ButtonLink, TextLink } from 'shared-ui/button';
-import { EmptyState, Note, Skeleton } from 'shared-ui/feedback';
+import { ButtonLink, TextLink } from 'shared-ui/button';
+import { EmptyState, Note, RetryButton, Skeleton } from 'shared-ui/feedback';
 import { LiveRegion, Wrap } from 'shared-ui/layout';
 import { useArrivedPayment } from '../../payment/use-settled-payment';
 import { ConfirmationSkeleton } from '../skeletons';
@@ -55,9 +55,7 @@ export function Component() {
         }
       >
         {!unknown && (
-          <Button icon="refresh" busy={order.isFetching} onClick={() => void order.refetch()}>
-            Réessayer
-          </Button>
+          <RetryButton icon="refresh" busy={order.isFetching} onClick={() => void order.refetch()} />
         )}
         <ButtonLink variant={unknown ? 'primary' : 'secondary'} href="/profile?historique">
           Historique de mes commandes
