@@ -59,7 +59,6 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
   return (
     <SidePanel
       open
-      closeOnBack
       title="VOTRE PANIER"
       onClose={closed}
       footer={

@@ -25,7 +25,7 @@ export function PaymentDialog({ payment, question }: PaymentDialogProps) {
   }, []);
 
   return (
-    <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!active} onClose={close}>
+    <Dialog open size="s" labelledBy={titleId} dismissable={!active} onClose={close}>
       {question ? question(titleId) : <CardPayment payment={payment} titleId={titleId} />}
     </Dialog>
   );

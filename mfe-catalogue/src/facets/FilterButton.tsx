@@ -1,6 +1,5 @@
 import { whenIdle } from 'page-kit/page';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { retryable } from 'shared-contracts/retryable';
 import { Icon } from 'shared-ui/icon';
 import { ChosenCount, facetRowId } from './FacetMenu';
@@ -8,18 +7,12 @@ import styles from './FilterButton.module.css';
 import type { FilterDialogProps } from './FilterDialog';
 import { chosenOf, isNarrowed } from './facet-choice';
 
-type FilterButtonProps = Omit<FilterDialogProps, 'closeOnBack' | 'onClose'>;
+type FilterButtonProps = Omit<FilterDialogProps, 'onClose'>;
 
 const dialogCode = retryable(async () => {
   const { FilterDialog } = await import(/* webpackChunkName: "filter-dialog" */ './FilterDialog');
   return FilterDialog;
 });
-
-interface Opened {
-  readonly Dialog: ComponentType<FilterDialogProps>;
-  /** Key of the history entry where it was opened. */
-  readonly at: string;
-}
 
 /**
  * On phones, opens the facets in a dialog. Its code loads when the page is idle or on the first click.
@@ -27,8 +20,7 @@ interface Opened {
  */
 export function FilterButton(props: FilterButtonProps) {
   const { facets, choice } = props;
-  const { key } = useLocation();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<FilterDialogProps> } | null>(null);
 
   // Afterwards the dialog opens even offline. A click repeats a failed load.
   useEffect(() => whenIdle(() => void dialogCode().catch(() => null)), []);
@@ -38,7 +30,7 @@ export function FilterButton(props: FilterButtonProps) {
   async function open(event: MouseEvent) {
     event.preventDefault();
     const Dialog = await dialogCode().catch(() => null);
-    if (Dialog) setOpened({ Dialog, at: key });
+    if (Dialog) setOpened({ Dialog });
     else window.location.hash = facetRowId;
   }
 
@@ -54,7 +46,7 @@ export function FilterButton(props: FilterButtonProps) {
         <span>Filtrer</span>
         {isNarrowed(choice) && <ChosenCount count={chosenOf(choice).length} />}
       </a>
-      {opened && <opened.Dialog {...props} closeOnBack={opened.at === key} onClose={() => setOpened(null)} />}
+      {opened && <opened.Dialog {...props} onClose={() => setOpened(null)} />}
     </>
   );
 }

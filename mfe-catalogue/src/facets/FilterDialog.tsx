@@ -8,18 +8,15 @@ import { isNarrowed } from './facet-choice';
 export interface FilterDialogProps extends FacetRowProps {
   /** Number of matching products, as a text. */
   counted: string;
-  /** True if it was opened at the current history entry: Back closes it. */
-  closeOnBack: boolean;
   onClose: () => void;
 }
 
 /** Shows the facets in a panel over the page. Each choice replaces the history entry. */
-export function FilterDialog({ facets, choice, hrefOf, counted, closeOnBack, onClose }: FilterDialogProps) {
+export function FilterDialog({ facets, choice, hrefOf, counted, onClose }: FilterDialogProps) {
   return (
     <SidePanel
       open
       onClose={onClose}
-      closeOnBack={closeOnBack}
       title="Filtrer"
       footer={(dismiss) => (
         <>

@@ -1,23 +1,34 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider, useLocation } from 'react-router-dom';
 import { Dialog } from 'shared-ui/dialog';
 import { createPageRouter } from './create-page-router';
 
-/** A page that closes its dialog itself. */
+/** A page that closes its dialogs itself. */
 function Bags() {
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { search } = useLocation();
   return (
     <>
       <h1>Sacs</h1>
+      <p>{search}</p>
       <a href="#avis">Avis</a>
       <button type="button" onClick={() => setOpen(true)}>
         Se connecter
       </button>
-      <Dialog label="Connexion" open={open} closeOnBack onClose={() => setOpen(false)}>
+      <button type="button" onClick={() => setAsking(true)}>
+        Demander
+      </button>
+      <Dialog label="Connexion" open={open} onClose={() => setOpen(false)}>
         <button type="button" onClick={() => setOpen(false)}>
           Me connecter
+        </button>
+      </Dialog>
+      <Dialog label="Question" open={asking} onClose={() => setAsking(false)}>
+        <button type="button" onClick={() => setAsking(false)}>
+          Oui
         </button>
       </Dialog>
     </>
@@ -55,6 +66,17 @@ describe('Back leaves a page with one press', () => {
     await expectPage('Accueil');
   });
 
+  it('after the page closed two dialogs', async () => {
+    await openDialog();
+    await press('Me connecter');
+    await press('Demander');
+    await press('Oui');
+
+    window.history.back();
+
+    await expectPage('Accueil');
+  });
+
   it('after a reload while its dialog was open', async () => {
     const { unmount } = await openDialog();
     unmount();
@@ -76,6 +98,27 @@ describe('Back leaves a page with one press', () => {
 
     await expectPage('Accueil');
   });
+});
+
+it('Back closes a dialog although the page closed another one over it', async () => {
+  await openDialog();
+  await press('Demander');
+  await press('Oui');
+
+  window.history.back();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expectPage('Sacs');
+});
+
+it('Back closes a dialog and undoes what its links have changed in the page', async () => {
+  const { router } = await openDialog();
+  await act(() => router.navigate('/sacs?couleur=noir', { replace: true }));
+
+  window.history.back();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
 });
 
 it('Back from a fragment of the first page stays on that page', async () => {

@@ -143,7 +143,7 @@ describe('Dialog', () => {
       askBeforeRouter(() => true);
       window.addEventListener('popstate', router);
       history.replaceState({ key: 'page', idx: 3 }, '');
-      render(<Page closeOnBack />);
+      render(<Page />);
       await userEvent.click(opener());
       expect(history.state).toMatchObject({ key: 'page', idx: 3 });
 
@@ -159,7 +159,7 @@ describe('Dialog', () => {
       const beforePaint = jest.fn();
       render(
         <>
-          <Dialog label="Connexion" open closeOnBack onClose={() => {}}>
+          <Dialog label="Connexion" open onClose={() => {}}>
             Nom
           </Dialog>
           <BeforePaint call={() => beforePaint(dialog()?.hasAttribute('open'), history.state?.dialog)} />
@@ -171,7 +171,7 @@ describe('Dialog', () => {
 
     it('leaves no history entry when the dialog is closed in another way', async () => {
       history.replaceState({ key: 'page', idx: 3 }, '');
-      render(<Page closeOnBack />);
+      render(<Page />);
       await userEvent.click(opener());
 
       await userEvent.keyboard('{Escape}');
@@ -182,7 +182,7 @@ describe('Dialog', () => {
     it('is not needed: the dialog opens and closes when the browser refuses a history entry', async () => {
       const refused = refuseHistory();
       const back = jest.spyOn(history, 'back');
-      render(<Page closeOnBack />);
+      render(<Page />);
 
       await userEvent.click(opener());
       await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../styles';
-import { beforeRouter, listenToBack } from './back';
+import { beforeRouter, isOpenDialog, listenToBack } from './back';
 import styles from './Dialog.module.css';
 
 export interface ModalProps {
@@ -19,9 +19,8 @@ export interface ModalProps {
   /** Accessible name; or `labelledBy`, the id of the title inside. */
   label?: string | undefined;
   labelledBy?: string | undefined;
-  /** Whether Escape and a click outside close it; false while an action must not be interrupted. */
+  /** Whether Escape, Back and a click outside close it; false while an action must not be interrupted. */
   dismissable?: boolean | undefined;
-  closeOnBack?: boolean | undefined;
   className?: string | undefined;
   /** Receives `dismiss`, which closes the dialog like a user action. */
   children: (dismiss: () => void) => ReactNode;
@@ -37,10 +36,10 @@ export function Modal({
   label,
   labelledBy,
   dismissable = true,
-  closeOnBack = false,
   className,
   children,
 }: ModalProps) {
+  const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const openedAt = useRef(0);
@@ -48,7 +47,7 @@ export function Modal({
   useLayoutEffect(() => {
     if (open) openedAt.current = performance.now();
   }, [open]);
-  const removeEntry = useCloseOnBack(open && closeOnBack && dismissable, onClose);
+  const removeEntry = useCloseOnBack(id, open && dismissable, onClose);
 
   function dismiss() {
     removeEntry();
@@ -93,6 +92,7 @@ export function Modal({
   return (
     <dialog
       ref={ref}
+      id={id}
       className={classNames(styles.modal, className)}
       aria-modal="true"
       aria-label={label}
@@ -165,31 +165,37 @@ function closeModal(dialog: HTMLDialogElement, opener: Element | null) {
 /**
  * Adds a history entry for an open dialog, with the page's URL and state, so that Back closes it. Dismissing
  * the dialog removes the entry by the returned function; when the host closes it, usually to navigate, the
- * entry stays: going back could undo the navigation.
+ * entry stays, since going back could undo the navigation, and the next dialog takes it over.
  */
-function useCloseOnBack(active: boolean, onClose: () => void): () => void {
-  const id = useId();
+function useCloseOnBack(id: string, active: boolean, onClose: () => void): () => void {
   const close = useEffectEvent(onClose);
+  const url = useRef('');
+
+  // A link in the dialog may replace the URL of its page.
+  useLayoutEffect(() => {
+    url.current = location.href;
+  });
 
   // Before the paint: Back must work as soon as the dialog is visible.
   useLayoutEffect(() => {
     if (!active) return;
-    const url = location.href;
+    const last = history.state?.dialog;
+    const isLeft = last !== undefined && !isOpenDialog(last);
     try {
-      if (history.state?.dialog !== id) history.pushState({ ...history.state, dialog: id }, '');
+      if (last !== id) history[isLeft ? 'replaceState' : 'pushState']({ ...history.state, dialog: id }, '');
     } catch {
       // Safari refuses more than 100 entries within ten seconds: Back then leaves the page.
     }
 
     return listenToBack((event) => {
       if (history.state?.dialog === id) return;
-      if (location.href === url) event.preventDefault();
+      if (location.href === url.current) event.preventDefault();
       close();
     });
   }, [active, id]);
 
   return () => {
-    if (history.state?.dialog !== id) return;
+    if (!history.state?.dialog) return;
     addEventListener(beforeRouter, (event) => event.preventDefault(), { once: true });
     history.back();
   };

@@ -11,8 +11,6 @@ interface QuestionProps {
   /** The action is running: the dialog cannot be closed. */
   readonly busy: boolean;
   readonly refusal: string | null;
-  /** Whether Back closes it. */
-  readonly closeOnBack?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -25,20 +23,12 @@ export function Question({
   dismissLabel,
   busy,
   refusal,
-  closeOnBack,
   onConfirm,
   onClose,
 }: QuestionProps) {
   const titleId = useId();
   return (
-    <Dialog
-      open
-      closeOnBack={closeOnBack}
-      size="s"
-      labelledBy={titleId}
-      dismissable={!busy}
-      onClose={onClose}
-    >
+    <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
       <div className="sph-stack">
         <h2 id={titleId}>{title}</h2>
         {children}

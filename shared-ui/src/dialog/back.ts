@@ -14,11 +14,14 @@ export function listenToBack(listener: (event: Event) => void): () => void {
   };
 }
 
+/** Whether a history entry's dialog is open. */
+export const isOpenDialog = (id: string) => document.getElementById(id)?.hasAttribute('open') ?? false;
+
 /**
  * Asks dialogs before the router; called before the router is created, since Chrome calls the listeners of the
  * window in the order of their registration. Going between entries of the page shown is no navigation: they
  * are the page's own and those of its dialogs. The entry of a dialog may outlive it, when the page closed it
- * or was reloaded: if no dialog prevents it, Back from such an entry goes on.
+ * or was reloaded: if no dialog prevents it, Back from such an entry goes on, and Forward to it ends there.
  * @param isShown whether the router shows the current URL
  */
 export function askBeforeRouter(isShown: () => boolean): void {
@@ -27,6 +30,7 @@ export function askBeforeRouter(isShown: () => boolean): void {
     // A link to a fragment has no state.
     const isSamePage = event.state && isShown();
     if (isSamePage || !isFree) event.stopImmediatePropagation();
-    if (isSamePage && isFree && !event.state.dialog) history.back();
+    const { dialog } = event.state ?? {};
+    if (isSamePage && isFree && (!dialog || isOpenDialog(dialog))) history.back();
   });
 }

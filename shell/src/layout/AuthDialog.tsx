@@ -26,14 +26,7 @@ export function AuthDialog() {
   if (open && !requested) setRequested(true);
   if (!requested) return null;
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      label="Connexion ou création de compte"
-      size="l"
-      padded={false}
-      closeOnBack
-    >
+    <Dialog open={open} onClose={close} label="Connexion ou création de compte" size="l" padded={false}>
       <OnDemand
         load={loadAuthForms}
         props={{ open, onDone: close }}

@@ -86,7 +86,7 @@ function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: 
   }
 
   return (
-    <Dialog open closeOnBack labelledBy={titleId} onClose={onClose}>
+    <Dialog open labelledBy={titleId} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <h2 id={titleId}>{title}</h2>
         <fieldset className={choices}>

@@ -58,7 +58,6 @@ export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionPr
       dismissLabel="Garder la commande"
       busy={busy}
       refusal={refusal}
-      closeOnBack
       onConfirm={() => void abandon()}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export function LegalDialog({ shown, onClose }: LegalDialogProps) {
   if (shown && shown !== last) setLast(shown);
   if (!last) return null;
   return (
-    <Dialog open={shown !== null} onClose={onClose} label={legalTitles[last]} closeOnBack>
+    <Dialog open={shown !== null} onClose={onClose} label={legalTitles[last]}>
       <div className={styles.text}>
         <h2 tabIndex={-1} data-autofocus>
           {legalTitles[last]}

@@ -81,7 +81,7 @@ export function Header() {
         </Wrap>
       </header>
       {opened === 'menu' && (
-        <SidePanel open onClose={close} closeOnBack title="Menu">
+        <SidePanel open onClose={close} title="Menu">
           <OnDemand load={loadMenu} props={{ onClose: close }} loading={<Spinner />} />
         </SidePanel>
       )}
