@@ -108,6 +108,40 @@ describe('ToastRegion', () => {
     expect(statuses()).not.toHaveTextContent('un');
   });
 
+  it('shows only the last message in a low window, where more would cover what has the focus', async () => {
+    jest.replaceProperty(window, 'innerHeight', 400);
+    await renderRegion();
+
+    for (const message of ['un', 'deux']) notify(message);
+
+    expect(statuses()).toHaveTextContent(/^deux$/);
+  });
+
+  it('is lifted above the focused control', async () => {
+    const box = (top: number, bottom: number) => ({
+      left: 0,
+      right: 300,
+      top,
+      bottom,
+      width: 300,
+      height: 50,
+    });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return (this.tagName === 'SECTION' ? box(700, 750) : box(690, 740)) as DOMRect;
+    });
+    await renderRegion(
+      <>
+        <button type="button">Ajouter</button>
+        <ToastRegion />
+      </>,
+    );
+    act(() => screen.getByRole('button', { name: 'Ajouter' }).focus());
+
+    notify('Article supprimé');
+
+    expect(screen.getByRole('region')).toHaveStyle({ translate: '0 -68px' });
+  });
+
   it('counts repeats of a message until three seconds after the last, then starts again at one', async () => {
     await renderRegion();
     for (const pause of [100, 2000, 2900]) {

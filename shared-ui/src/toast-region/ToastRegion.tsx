@@ -9,7 +9,8 @@ import { useLoadingNews } from './use-loading-news';
 /** Duration of a toast in milliseconds; a loading toast stays until its work is done. */
 const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
 
-const limit = 3;
+/** Height in pixels of a window in which more than one toast would cover what has the focus. */
+const lowWindow = 480;
 
 /** Milliseconds that a live region is empty after its mount: one mounted with its text is often not announced. */
 const emptyFor = 100;
@@ -37,6 +38,7 @@ export function ToastRegion() {
     toasts.filter((item) => item.visible),
     ({ id }) => times.current.get(id) ?? 1,
   );
+  const limit = globalThis.innerHeight < lowWindow ? 1 : 3;
   const shown = merged.slice(0, limit).reverse();
   useClearPosition(element, host, shown.map((item) => `${item.toast.id} ${item.times} ${isFilled}`).join());
 

@@ -31,15 +31,17 @@ export function liftAbove(toasts: Box, obstacles: readonly Box[]): number | null
   );
 }
 
+const controls = 'button, a, input, select, textarea, summary';
+
 /**
- * Returns the last clicked control; not the focused one, since Safari does not focus clicked buttons. Weak: the
+ * Returns the last clicked control, which need not be focused: Safari does not focus clicked buttons. Weak: the
  * control of a page that was left would keep the page in memory.
  */
 function useLastClicked(): RefObject<WeakRef<Element> | null> {
   const clicked = useRef<WeakRef<Element> | null>(null);
   useEffect(() => {
     const remember = ({ target }: Event) => {
-      const control = target instanceof Element ? target.closest('button, a, input') : null;
+      const control = target instanceof Element ? target.closest(controls) : null;
       clicked.current = control && new WeakRef(control);
     };
     document.addEventListener('click', remember, true);
@@ -49,8 +51,8 @@ function useLastClicked(): RefObject<WeakRef<Element> | null> {
 }
 
 /**
- * Positions toasts off an open dialog, the open search (`data-toasts-keep-off`) and the last clicked control:
- * lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
+ * Positions toasts off an open dialog, the open search (`data-toasts-keep-off`), the focused and the last clicked
+ * control: lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
  * Repositions when `shown` changes and when the window is resized. What gets the focus is scrolled above them.
  */
 export function useClearPosition(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {
@@ -68,6 +70,7 @@ export function useClearPosition(region: RefObject<HTMLElement | null>, host: El
       const obstacles = [
         host,
         clicked.current?.deref(),
+        document.activeElement?.closest(controls),
         ...document.querySelectorAll('[data-toasts-keep-off]'),
       ]
         .filter((obstacle) => obstacle instanceof Element)
