@@ -20,14 +20,14 @@ export interface SeedOrder {
 
 export const demoPassword = accounts.password;
 
-const only = { country: 'FR', isDefaultShipping: true, isDefaultBilling: true };
-const byCard = { payment: 'card', billingAddress: 'bureau', deliveryAddress: 'depot' } as const;
+const usualAddress = { country: 'FR', isDefaultShipping: true, isDefaultBilling: true };
+const usualOrder = { payment: 'card', billingAddress: 'bureau', deliveryAddress: 'depot' } as const;
 const day = 24;
 
 const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   camille: [
     {
-      ...only,
+      ...usualAddress,
       key: 'depot',
       fullName: 'Nettoyage Durand, dépôt',
       addressLine1: '14 rue des Lavandières',
@@ -38,7 +38,7 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
       isDefaultBilling: false,
     },
     {
-      ...only,
+      ...usualAddress,
       key: 'bureau',
       fullName: 'Camille Durand',
       addressLine1: '3 place du Vieux-Puits',
@@ -50,7 +50,7 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   ],
   karim: [
     {
-      ...only,
+      ...usualAddress,
       key: 'hotel',
       fullName: 'Hôtel Lumière',
       addressLine1: '27 cours des Canuts',
@@ -61,7 +61,7 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   ],
   achats: [
     {
-      ...only,
+      ...usualAddress,
       key: 'mairie',
       fullName: 'Mairie de Lavandes, service des achats',
       addressLine1: '1 place de la République',
@@ -77,14 +77,14 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
 const orders: readonly SeedOrder[] = [
   {
     // A card was refused; it may still be paid.
-    ...byCard,
+    ...usualOrder,
     status: 'PAYMENT_PENDING',
     deliveryMode: 'retailer',
     hoursAgo: 1,
     lines: { 'SV-500': 6, 'PT-400-E': 2 },
   },
   {
-    ...byCard,
+    ...usualOrder,
     status: 'PAYMENT_PENDING',
     payment: 'deferred',
     deliveryMode: 'standard',
@@ -92,7 +92,7 @@ const orders: readonly SeedOrder[] = [
     lines: { 'NS-5L-E': 4, 'LM-40-B': 6, 'GN-M100': 10 },
   },
   {
-    ...byCard,
+    ...usualOrder,
     status: 'PAID',
     deliveryMode: 'premium',
     hoursAgo: 16 * day,
@@ -108,14 +108,14 @@ const orders: readonly SeedOrder[] = [
     },
   },
   {
-    ...byCard,
+    ...usualOrder,
     status: 'CANCELLED',
     deliveryMode: 'retailer',
     hoursAgo: 41 * day,
     lines: { 'AS-15': 1 },
   },
   {
-    ...byCard,
+    ...usualOrder,
     status: 'PAID',
     deliveryMode: 'standard',
     hoursAgo: 75 * day,
