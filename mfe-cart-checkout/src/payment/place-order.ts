@@ -18,7 +18,7 @@ import { randomKey } from 'shared-contracts/storage';
 import type { Store } from 'shared-contracts/store';
 import { storedWithCart } from '../storage/stored-with-cart';
 import type { CardAnswer } from './load-card-library';
-import { markPaymentInReviewAtom, submittedPayment, withoutOrdered } from './submitted-payment';
+import { setPaymentInReviewAtom, submittedPayment, withoutOrdered } from './submitted-payment';
 
 /** An order that the customer is about to place. */
 export interface Purchase {
@@ -204,7 +204,7 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
         'purchase/validatePayment',
         body,
       );
-      if (validated?.status === 'PAYMENT_PENDING') store.set(markPaymentInReviewAtom, orderId);
+      if (validated?.status === 'PAYMENT_PENDING') store.set(setPaymentInReviewAtom, orderId, true);
     },
 
     /**

@@ -35,13 +35,14 @@ export function withoutOrdered(cart: readonly CartLine[], ordered: readonly Cart
     .filter(({ quantity }) => quantity > 0);
 }
 
-// Private: grows only by the action below.
+// Private: changes only by the action below.
 const inReviewAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Ids of the orders whose payment is in review, as reported to this page; not part of the order itself. */
 export const paymentsInReviewAtom = atom((get) => get(inReviewAtom));
 
-/** Marks an order whose payment the API has accepted but the provider still reviews. */
-export const markPaymentInReviewAtom = atom(null, (get, set, orderId: string) =>
-  set(inReviewAtom, new Set([...get(inReviewAtom), orderId])),
-);
+/** Sets whether the provider still reviews a payment of the order that the API has accepted. */
+export const setPaymentInReviewAtom = atom(null, (get, set, orderId: string, isInReview: boolean) => {
+  const others = [...get(inReviewAtom)].filter((id) => id !== orderId);
+  set(inReviewAtom, new Set(isInReview ? [...others, orderId] : others));
+});

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { orderQuery } from 'page-kit/orders';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
 import type { Payable } from '../../payment/payment-session';
 import { useCheckout } from '../../payment/place-order';
-import { paymentsInReviewAtom } from '../../payment/submitted-payment';
+import { paymentsInReviewAtom, setPaymentInReviewAtom } from '../../payment/submitted-payment';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
 
 interface ResumedPayment extends Payment {
@@ -37,19 +36,13 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
   const navigate = useNavigate();
   const store = useStore();
   const checkout = useCheckout();
-  const isExamined = useAtomValue(paymentsInReviewAtom).has(order.id);
-  const [examinedHere, setExamined] = useState(isExamined);
-  const examined = examinedHere || order.payment?.examined === true;
+  const examined = useAtomValue(paymentsInReviewAtom).has(order.id) || order.payment?.examined === true;
   const { queryKey } = orderQuery(http, order.id);
   const payment = usePaymentSession<Payable>({ openForm, onRefusal, onPaid, onLeave });
 
-  useEffect(() => {
-    if (isExamined) setExamined(true);
-  }, [isExamined]);
-
   async function openForm() {
     const form = await checkout.resume(order.id);
-    setExamined(false);
+    store.set(setPaymentInReviewAtom, order.id, false);
     return form;
   }
 
@@ -61,7 +54,7 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
   const invalidateOrder = () => void queryClient.invalidateQueries({ queryKey });
 
   function showRefusal(code: string, text: string) {
-    if (code === 'payment_running') setExamined(true);
+    if (code === 'payment_running') store.set(setPaymentInReviewAtom, order.id, true);
     payment.close(text);
     invalidateOrder();
   }
