@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { formatCount } from 'shared-contracts/pricing';
-import { silhouettes } from '../seed/demo-files';
+import { silhouettes } from '../seed/silhouettes';
 import { checkCatalogue } from '../src/import/check-catalogue';
 import { confirmRemoval } from '../src/import/confirm-removal';
 import { nameSome } from '../src/import/import-errors';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { drawArticles } from 'demo-catalogue/pictures';
 import safetySheets from 'demo-catalogue/safety-sheets.json';
 import { sql } from 'drizzle-orm';
@@ -11,19 +12,21 @@ import { readCatalogueFile } from '../src/import/read-file';
 import { pictureHash, storePictures, writeCatalogue } from '../src/import/store-catalogue';
 import { storeStock } from '../src/import/store-stock';
 import { readSynonyms } from '../src/import/synonyms';
+import { projectRoot } from '../src/package-root';
 import type { Demo } from '../src/start';
 import { customers as seedCustomers } from './customers-and-orders';
-import { demoFiles, silhouettes } from './demo-files';
 import { seedCustomersAndOrders } from './seed-customers';
+import { picturesFolder, silhouettes } from './silhouettes';
 
+const demoFile = (name: string) => join(projectRoot, 'tools/demo-catalogue', name);
 const withSafetySheet = new Set(safetySheets);
 
 /** Imports the demo catalogue, with generated pictures and fictitious safety sheets. */
 async function seedCatalogue(tx: Tx): Promise<void> {
-  const catalogue = await checkCatalogue(readCatalogueFile(demoFiles.articles), []);
-  const drawn = drawArticles(demoFiles.pictures);
+  const catalogue = await checkCatalogue(readCatalogueFile(demoFile('catalogue.csv')), []);
+  const drawn = drawArticles(picturesFolder);
   await storePictures(tx, drawn.values());
-  await storeSynonyms(tx, await readSynonyms(demoFiles.synonyms));
+  await storeSynonyms(tx, await readSynonyms(demoFile('synonyms.csv')));
   async function* articles() {
     for await (const article of catalogue.articles) {
       const svg = drawn.get(article.code);

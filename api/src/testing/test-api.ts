@@ -12,7 +12,7 @@ import type { SearchHit } from 'shared-contracts/api/products';
 import type { User } from 'shared-contracts/api/users';
 import type { Environment } from 'shared-contracts/environment';
 import { demoPassword } from '../../seed/customers-and-orders';
-import { silhouettes } from '../../seed/demo-files';
+import { silhouettes } from '../../seed/silhouettes';
 import { buildApp } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
 import { createReconciliation } from '../checkout/reconcile-payments';

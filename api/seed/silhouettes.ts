@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { drawSilhouettes } from 'demo-catalogue/pictures';
+import { projectRoot } from '../src/package-root';
+
+export const picturesFolder = join(projectRoot, 'tools/demo-catalogue/pictures');
+
+/** SVG for demo and imported articles without a picture, by the code of their sub-category. */
+export const silhouettes = drawSilhouettes(picturesFolder);
