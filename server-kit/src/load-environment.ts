@@ -33,7 +33,7 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return [...issue.path, ...(unknown === undefined ? [] : [unknown])].join('.') || 'racine';
 }
 
-/** `CATALOGUE_PORT` of `mfe-catalogue`. */
+/** `CATALOGUE_PORT` of `mfe-catalogue`, as in `tools/bundler/ports.mjs`, which the product does not import. */
 const portVariableOf = (remote: string) =>
   `${remote.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
 
