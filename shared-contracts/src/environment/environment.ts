@@ -1,39 +1,8 @@
 import { z } from 'zod';
-import { isSiret, sirenOf, usableVatNumber } from '../api/company-ids';
 import { retention } from '../api/retention';
 import { slots } from '../remotes/slots';
-
-/** A canonical URL whose host and path need no escape in a header, policy, attribute, stylesheet or script. */
-const plainUrl = /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/[\w.~%+,=@-]+)*\/?$/;
-
-/** Returns the URL in the form of the URL standard (lower case, Punycode), which no later parser refuses. */
-function canonical(text: string, context: z.RefinementCtx): string {
-  const url = z.url().safeParse(text).success ? new URL(text).href : '';
-  const message =
-    'une adresse comme https://boutique.example:8443/dossier/ : vérifiez l’hôte, le port et les signes';
-  if (!plainUrl.test(url)) context.addIssue({ code: 'custom', message });
-  return url;
-}
-
-const ownHost = 'http://localhost';
-const urlText = z.string().max(500, '500 caractères au plus');
-const httpUrlText = urlText.regex(/^https?:\/\/[^\s?#]+$/, 'une adresse http(s) sans « ? » ni « # »');
-const httpUrl = httpUrlText.transform(canonical);
-/** URL of a folder: relative URLs of files are resolved against it. */
-const folderUrl = httpUrlText.regex(/\/$/, 'une adresse qui finit par /').transform(canonical);
-/** URL without a path. */
-const origin = httpUrlText
-  .regex(/^https?:\/\/[^/]+$/, 'une origine comme https://aperçu.example')
-  .transform((text, context) => canonical(text, context).replace(/\/$/, ''));
-
-/** URL of a folder, or only its path if it is on the shop's own host. */
-const folderAnywhere = urlText
-  .regex(/^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/, 'une adresse http(s) ou un chemin, qui finit par /')
-  .transform((text, context) =>
-    text.startsWith('/')
-      ? canonical(ownHost + text, context).slice(ownHost.length)
-      : canonical(text, context),
-  );
+import { company, filled } from './company';
+import { folderAnywhere, folderUrl, httpUrl, origin } from './urls';
 
 const settings = z.strictObject({
   /** `apply`: standard delivery is free from the thresholds; `announce`: the thresholds are only shown. */
@@ -53,108 +22,6 @@ const settings = z.strictObject({
   /** The API lists the emails of the outbox at `GET /dev/mailbox`, and its calls at `GET /dev/openapi`. */
   mailbox: z.boolean().default(false),
 });
-
-/** A text in one line, for pages, PDFs, and headers of emails. */
-const filled = z
-  .string()
-  .trim()
-  .min(1, 'à remplir')
-  .max(500, '500 caractères au plus')
-  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'une seule ligne, sans caractère de commande');
-
-/** Version and effective date of a legal text. */
-const edition = z.strictObject({
-  version: filled,
-  date: z.iso.date('une date comme 2026-01-31'),
-});
-
-const company = z.strictObject({
-  shopName: filled,
-  legalName: filled,
-  /** As 'Société par actions simplifiée'. */
-  legalForm: filled,
-  /** As '50 000 euros'; absent if the legal form has no capital. */
-  capital: filled.optional(),
-  /** Town of the commercial register, as 'Évry'. The registration number is the beginning of the SIRET. */
-  rcs: filled,
-  siret: z
-    .string()
-    .regex(/^\d{14}$/, '14 chiffres sans espace')
-    .refine(isSiret, 'un chiffre est faux : la clé de contrôle ne convient pas'),
-  vatNumber: z
-    .string()
-    .regex(/^FR[\dA-HJ-NP-Z]{2}\d{9}$/, 'un numéro comme FR12345678901, sans espace')
-    .refine((number) => usableVatNumber(number) === number, 'la clé (les deux signes après FR) est fausse'),
-  /** Competent courts for disputes with professionals, as 'tribunaux de Lyon'. */
-  courts: filled,
-  /** Year in which the company was founded. */
-  founded: z.int().min(1000).max(2100),
-  /** Area of the warehouse in square metres; absent if the pages should not show it. */
-  warehouseArea: z.int().positive('un nombre de mètres carrés').optional(),
-  publicationDirector: filled,
-  host: z.strictObject({ name: filled, address: filled, phone: filled }),
-  terms: edition,
-  privacy: edition,
-  /** Email address of the data protection officer; absent if there is none. */
-  dataProtectionOfficer: z.email('une adresse e-mail').optional(),
-  /** Whether consumers may buy: changes only the legal texts. */
-  sellsToConsumers: z.boolean(),
-  mediator: z.strictObject({ name: filled, address: filled, url: httpUrl }).optional(),
-  /** Registration numbers of the producer (IDU) with eco-organisations. */
-  producerNumbers: z.array(
-    z.strictObject({
-      organisation: filled,
-      sector: filled,
-      number: z.string().regex(/^FR\d{6}_\d{2}[0-9A-Z]{4}$/, 'un numéro comme FR123456_01ABCD'),
-    }),
-  ),
-  accountPayment: z.strictObject({
-    /** Days from the order to the last day of payment; at most 60 (code de commerce, L. 441-10). */
-    days: z.int().min(0).max(60, '60 jours au plus (code de commerce, article L. 441-10)'),
-    /** Rate of interest for late payment, as 'trois fois l’intérêt légal'. */
-    penaltyRate: filled,
-    /** Discount for early payment, as '1 % sous 8 jours'; absent if there is none. */
-    earlyDiscount: filled.optional(),
-  }),
-  /** For a fictitious company: texts by which the shop says so. */
-  demonstration: z
-    .strictObject({
-      /** Follows the company's name in legal texts. */
-      mention: filled,
-      /** First paragraph of the legal notice. */
-      notice: filled,
-    })
-    .optional(),
-  street: filled,
-  postalCode: filled,
-  city: filled,
-  country: filled,
-  /** For `tel:` links: international form without spaces. */
-  phone: z.string().regex(/^\+\d{6,15}$/, 'un numéro international comme +33123456789'),
-  phoneDisplayed: filled,
-  email: z.email('une adresse e-mail'),
-  mailFrom: z.email('une adresse e-mail'),
-  /** Hours shown in the banner. */
-  serviceHours: filled,
-  /** Hours shown on the contact page. */
-  contactHours: filled,
-  /** Where customers pick up their orders ('Enlèvement par vos soins'), and when. */
-  warehouse: z.strictObject({ street: filled, postalCode: filled, city: filled, hours: filled }),
-  promises: z
-    .array(z.strictObject({ title: filled, text: filled }))
-    .length(3, 'trois promesses, ni plus ni moins'),
-});
-
-/** Adds an issue for each contradiction between facts of the company. */
-function refuseContradictions(given: z.infer<typeof company>, context: z.RefinementCtx) {
-  const refuse = (field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
-  const siren = sirenOf(given.siret);
-  if (!given.vatNumber.endsWith(siren))
-    refuse('vatNumber', `finit par le SIREN, les neuf premiers chiffres du SIRET (${siren})`);
-  if (given.sellsToConsumers && !given.mediator)
-    refuse('mediator', 'manque : les consommateurs doivent le connaître (sinon "sellsToConsumers": false)');
-}
 
 /** Content of the home page in addition to the catalogue. A block with an empty list is not shown. */
 const home = z.strictObject({
@@ -260,7 +127,7 @@ export const Environment = z.strictObject({
   catalogueYear: z.number().int().min(2000).max(2100),
   /** URL of the PDF catalogue if the API generates none. */
   catalogueUrl: httpUrl.optional(),
-  company: company.superRefine(refuseContradictions),
+  company,
   home: home.prefault({}),
   settings: settings.prefault({}),
 });
