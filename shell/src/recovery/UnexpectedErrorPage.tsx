@@ -8,6 +8,7 @@ import { Wrap } from 'shared-ui/layout';
 /** Shown for an unexpected error. The English title is from the specification (section 8). */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
+  // React has logged an error of rendering, but nothing else logs one of a loader.
   useEffect(() => console.error(error), [error]);
   return (
     <Wrap>
