@@ -16,6 +16,17 @@ export interface SeedOrder {
   readonly billingAddress: string;
   readonly deliveryAddress: string;
   readonly lines: Readonly<Record<string, number>>;
+  readonly shipments?: readonly SeedShipment[];
+}
+
+/** A shipment of a prepared order; days after the order. */
+interface SeedShipment {
+  readonly shippedAfter: number;
+  readonly deliveredAfter?: number;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string;
+  readonly lines: Readonly<Record<string, number>>;
 }
 
 export const demoPassword = accounts.password;
@@ -23,6 +34,10 @@ export const demoPassword = accounts.password;
 const usualAddress = { country: 'FR', isDefaultShipping: true, isDefaultBilling: true };
 const usualOrder = { payment: 'card', billingAddress: 'bureau', deliveryAddress: 'depot' } as const;
 const day = 24;
+const byMessenger = {
+  carrier: 'Messageries du Sud',
+  trackingUrl: 'https://suivi.messageries.example/',
+} as const;
 
 const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   camille: [
@@ -106,6 +121,21 @@ const orders: readonly SeedOrder[] = [
       'LM-40-R': 4,
       'SE-010': 3,
     },
+    shipments: [
+      {
+        ...byMessenger,
+        shippedAfter: 3,
+        deliveredAfter: 4,
+        trackingNumber: '8X00451207',
+        lines: { 'SP-110-N35': 5, 'PT-400-E': 5, 'NS-5L-E': 5 },
+      },
+      {
+        ...byMessenger,
+        shippedAfter: 14,
+        trackingNumber: '8X00451388',
+        lines: { 'GN-M100': 5, 'SV-500': 8 },
+      },
+    ],
   },
   {
     ...usualOrder,
@@ -121,6 +151,15 @@ const orders: readonly SeedOrder[] = [
     hoursAgo: 75 * day,
     deliveryAddress: 'bureau',
     lines: { 'SP-110-N35': 12, 'PT-400-E': 6 },
+    shipments: [
+      {
+        ...byMessenger,
+        shippedAfter: 2,
+        deliveredAfter: 4,
+        trackingNumber: '8X00448815',
+        lines: { 'SP-110-N35': 12, 'PT-400-E': 6 },
+      },
+    ],
   },
 ];
 

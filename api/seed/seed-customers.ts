@@ -4,7 +4,16 @@ import type { Customer } from '../src/account/customer-repository';
 import type { Passwords } from '../src/account/passwords';
 import { orderNumber, placeOrder } from '../src/checkout/place-order';
 import type { Tx } from '../src/database/database';
-import { addresses, carts, customers, orders } from '../src/database/schema';
+import {
+  addresses,
+  carts,
+  customers,
+  orders,
+  shipmentLines,
+  shipments as shipmentTable,
+} from '../src/database/schema';
+import { fulfilmentOf, shipmentsByOrder } from '../src/orders/shipments';
+import { parisDay } from '../src/paris-time';
 import { demoPassword, type SeedOrder, customers as seedCustomers } from './customers-and-orders';
 
 const hour = 60 * 60 * 1000;
@@ -31,7 +40,16 @@ async function seedOrder(
   tx: Tx,
   customer: Customer,
   idOf: Readonly<Record<string, string>>,
-  { status, payment, deliveryMode, hoursAgo, billingAddress, deliveryAddress, lines }: SeedOrder,
+  {
+    status,
+    payment,
+    deliveryMode,
+    hoursAgo,
+    billingAddress,
+    deliveryAddress,
+    lines,
+    shipments = [],
+  }: SeedOrder,
   now: Date,
 ): Promise<void> {
   const ordered = Object.entries(lines).map(([productCode, quantity]) => ({ productCode, quantity }));
@@ -50,6 +68,17 @@ async function seedOrder(
 
   const createdAt = new Date(now.getTime() - hoursAgo * hour);
   const isCard = payment === 'card';
+  const dayAfter = (days: number) => parisDay(new Date(createdAt.getTime() + days * 24 * hour));
+  for (const { shippedAfter, deliveredAfter, lines: sent, ...parcel } of shipments) {
+    const deliveredOn = deliveredAfter === undefined ? null : dayAfter(deliveredAfter);
+    const [stored] = await tx
+      .insert(shipmentTable)
+      .values({ orderId: id, shippedOn: dayAfter(shippedAfter), deliveredOn, ...parcel })
+      .returning({ id: shipmentTable.id });
+    for (const [productCode, quantity] of Object.entries(sent))
+      await tx.insert(shipmentLines).values({ shipmentId: stored?.id ?? '', productCode, quantity });
+  }
+  const sent = (await shipmentsByOrder(tx, [id])).get(id);
   await tx
     .update(orders)
     .set({
@@ -58,6 +87,7 @@ async function seedOrder(
       createdAt,
       ...(status === 'PAID' && { paidAt: createdAt, confirmedAt: createdAt }),
       ...(isCard && { triedAt: createdAt }),
+      ...(sent && { fulfilment: fulfilmentOf(ordered, sent), preparedOn: dayAfter(1) }),
       ...(isCard && status === 'PAYMENT_PENDING' && { checkAt: now }),
       ...(status === 'CANCELLED' && { cancelledAt: createdAt, cancellation: 'company' as const }),
     })

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Shipment } from 'shared-contracts/api/orders';
+import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 import { lockOrder } from '../../src/checkout/order-state';
 import type { Db, Tx } from '../../src/database/database';
@@ -8,7 +9,7 @@ import { paced } from '../../src/database/short-transactions';
 import { enqueueMail } from '../../src/email/outbox';
 import type { OrderReport, RefusedRow } from '../../src/import/order-reports';
 import { findOrder, linesByOrder, type OrderName } from '../../src/orders/read-orders';
-import { fulfilmentOf, shipmentsByOrder, stillToCome } from '../../src/orders/shipments';
+import { fulfilmentOf, shipmentsByOrder } from '../../src/orders/shipments';
 import { parisDay } from '../../src/paris-time';
 import { CommandError, counted } from '../terminal';
 import { cancelOrder, receivePayment } from './change-order';

@@ -85,7 +85,8 @@ export function orderContent(
     createdAt: order.createdAt.toISOString(),
     ...filled({ cancellation, purchaseOrderNumber, engagementNumber, serviceCode, siret, vatNumber }),
     ...filled({ deliveryInstructions, fulfilment: order.fulfilment, preparedOn: order.preparedOn }),
-    shipments: [...shipments],
+    ...(shipments.length > 0 && { shipments: [...shipments] }),
+    ...(order.cancelledAt && { cancelledAt: order.cancelledAt.toISOString() }),
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => {
       const pack = packOf(line);

@@ -1,5 +1,6 @@
 import { buyerReferences } from 'shared-contracts/api/buyer-references';
 import type { OrderAddress, Shipment } from 'shared-contracts/api/orders';
+import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
@@ -17,7 +18,6 @@ import { addressLines, deliveryLines } from '../orders/address-lines';
 import { isDue, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
-import { stillToCome } from '../orders/shipments';
 import { parisMoment } from '../paris-time';
 import { accountPath, type Block, customerEmail, type Email, link, text } from './email-layout';
 

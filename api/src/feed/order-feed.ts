@@ -15,7 +15,6 @@ const FeedOrder = Order.omit({ payment: true })
     payment: z.enum(['card', 'account']),
     paidAt: moment,
     confirmedAt: moment.describe('The provider itself has confirmed the payment by card: goods may leave.'),
-    cancelledAt: moment,
     discountRate: z.number().describe('Percent.'),
     customer: User.pick({
       customerNumber: true,
@@ -31,7 +30,7 @@ type FeedOrder = z.infer<typeof FeedOrder>;
 
 function feedOrder({ order, customer, lines, shipments }: OrderFacts): FeedOrder {
   const { items, ...content } = orderContent(order, lines, shipments);
-  const timestamps = { paidAt: order.paidAt, confirmedAt: order.confirmedAt, cancelledAt: order.cancelledAt };
+  const timestamps = { paidAt: order.paidAt, confirmedAt: order.confirmedAt };
   return {
     ...content,
     ...Object.fromEntries(

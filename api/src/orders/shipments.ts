@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Fulfilment, Shipment } from 'shared-contracts/api/orders';
+import { stillToCome } from 'shared-contracts/api/still-to-come';
 import type { Db } from '../database/database';
 import { filled, grouped } from '../database/rows';
 import { shipmentLines, shipments } from '../database/schema';
@@ -46,24 +47,11 @@ export async function shipmentsByOrder(
   );
 }
 
-interface Quantity {
-  readonly productCode: string;
-  readonly quantity: number;
-}
-
-/** Returns the quantities that are still to come, by article. */
-export function stillToCome(
-  ordered: readonly Quantity[],
-  sent: readonly { readonly lines: readonly Quantity[] }[],
-): Map<string, number> {
-  const rest = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
-  for (const { productCode, quantity } of sent.flatMap(({ lines }) => lines))
-    rest.set(productCode, (rest.get(productCode) ?? 0) - quantity);
-  return rest;
-}
-
 /** Returns what happened to the goods of an order with these shipments, of which there is at least one. */
-export function fulfilmentOf(ordered: readonly Quantity[], sent: readonly Shipment[]): Fulfilment {
+export function fulfilmentOf(
+  ordered: Parameters<typeof stillToCome>[0],
+  sent: readonly Shipment[],
+): Fulfilment {
   if ([...stillToCome(ordered, sent).values()].some((count) => count > 0)) return 'partly-shipped';
   return sent.every(({ deliveredOn }) => deliveredOn) ? 'delivered' : 'shipped';
 }

@@ -29,6 +29,26 @@ export const paid: Partial<Order> = {
   payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
 };
 
+/** Fields of an order of two articles, of which one piece is still to come. */
+export const halfShipped = {
+  fulfilment: 'partly-shipped',
+  preparedOn: '2026-05-01',
+  shipments: [
+    {
+      id: 's1',
+      shippedOn: '2026-05-04',
+      deliveredOn: '2026-05-05',
+      carrier: 'Colis Sud',
+      trackingNumber: '8X1',
+      trackingUrl: 'https://suivi.example/8X1',
+      lines: [
+        { productCode: 'SP-1', quantity: 2 },
+        { productCode: 'SP-2', quantity: 1 },
+      ],
+    },
+  ],
+} satisfies Partial<Order>;
+
 /** Replaces all white space by plain spaces. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
 

@@ -102,10 +102,11 @@ export const Order = z
     siret: z.string().optional(),
     vatNumber: z.string().optional(),
     deliveryInstructions: z.string().optional(),
-    /** The three are absent if the API does not tell what was shipped. */
+    cancelledAt: z.string().optional(),
+    /** Absent until the company has told something. */
     fulfilment: z.enum(fulfilments).optional(),
     preparedOn: z.string().optional(),
-    /** Oldest first. */
+    /** Oldest first; absent before the first. */
     shipments: z.array(Shipment).optional(),
     address: z.object({ billing: OrderAddress, delivery: OrderAddress.optional() }),
     items: z.array(OrderItem),

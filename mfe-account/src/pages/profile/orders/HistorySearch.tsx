@@ -5,11 +5,24 @@ import { serverNow, useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Field, InputField, Select } from 'shared-ui/field';
 import styles from './HistorySearch.module.css';
-import { type HistoryFilter, historyPath, recentMonths, statusOf, statusTexts } from './history-filter';
+import {
+  goodsTexts,
+  type HistoryFilter,
+  historyPath,
+  recentMonths,
+  statusOf,
+  statusTexts,
+} from './history-filter';
 import { DownloadButton } from './OrderButtons';
 
+interface HistorySearchProps {
+  readonly filter: HistoryFilter;
+  /** The API tells what was shipped. */
+  readonly knowsGoods: boolean;
+}
+
 /** Form that searches orders by words, status and month. They are in the URL. */
-export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
+export function HistorySearch({ filter, knowsGoods }: HistorySearchProps) {
   const navigate = useNavigate();
   // Without extras, the API has neither the dates of orders nor a CSV file of a month.
   const hasDates = useExtras();
@@ -51,7 +64,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
               onChange={({ target }) => setDraft({ ...draft, status: statusOf(target.value) })}
             >
               <option value="">Tous</option>
-              {Object.entries(statusTexts).map(([status, text]) => (
+              {Object.entries({ ...statusTexts, ...(knowsGoods && goodsTexts) }).map(([status, text]) => (
                 <option key={status} value={status}>
                   {text}
                 </option>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { environment, item, order } from 'shared-contracts/testing';
-import { abandoned, openDetail, paid, plain, sums, tried } from '../../../testing/orders';
+import { abandoned, halfShipped, openDetail, paid, plain, sums, tried } from '../../../testing/orders';
 import { renderAccount } from '../../../testing/render-account';
 
 describe('the page of an order', () => {
@@ -30,6 +30,50 @@ describe('the page of an order', () => {
     ]);
     const mode = screen.getByRole('heading', { name: 'Mode de paiement' }).parentElement;
     expect(mode).toHaveTextContent('Payée par carte le 22 novembre 2026 à 14:05');
+  });
+
+  it('shows how far an order is, its shipments, and what is still to come', async () => {
+    await openDetail(order('1', { ...paid, ...halfShipped }));
+
+    const progress = within(screen.getByRole('region', { name: 'Suivi de la commande' }));
+    const steps = progress.getAllByRole('listitem').filter((step) => step.dataset.state);
+    expect(steps.map(({ textContent }) => plain(textContent))).toEqual([
+      'Commandée, Fait30 avril 2026',
+      'Payée, Fait22 novembre 2026',
+      'Préparée, Fait1er mai 2026',
+      'Expédiée en partie, Étape en cours3 sur 4 articles4 mai 2026',
+      'Livrée, À venir',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, 'step', null]);
+    const [parcel] = within(progress.getByRole('list', { name: 'Envois' })).getAllByRole('listitem');
+    expect(plain(parcel?.textContent)).toContain(
+      'Envoi, Colis SudParti le 4 mai 2026, livré le 5 mai 2026Numéro de suivi : 8X12 × Sac poubelle 1',
+    );
+    const link = progress.getByRole('link', { name: 'Suivre le colis (nouvel onglet)' });
+    expect(link).toHaveAttribute('href', 'https://suivi.example/8X1');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer external');
+    expect(link).toHaveAccessibleDescription('Envoi, Colis Sud');
+    const [first, second] = within(screen.getByRole('list', { name: 'Articles commandés' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent('Tout est parti');
+    expect(second).toHaveTextContent('1 encore à venir');
+    expect(screen.getByText('Expédié en partie')).toBeVisible();
+  });
+
+  it('shows no link to a page of a carrier that is not encrypted', async () => {
+    const shipments = halfShipped.shipments.map((each) => ({ ...each, trackingUrl: 'javascript:alert(1)' }));
+    await openDetail(order('1', { ...paid, ...halfShipped, shipments }));
+
+    expect(screen.getByRole('list', { name: 'Envois' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Suivre le colis/ })).toBeNull();
+  });
+
+  it('shows no progress of an order that the API does not tell', async () => {
+    await openDetail(order('1', paid));
+
+    expect(screen.queryByRole('region', { name: 'Suivi de la commande' })).toBeNull();
+    expect(screen.queryByText(/à venir/)).toBeNull();
   });
 
   it('shows address and opening hours of the pick-up point when the customer picks it up', async () => {

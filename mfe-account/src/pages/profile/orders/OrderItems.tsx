@@ -1,16 +1,32 @@
 import { displayDesignation, productPath } from 'page-kit/catalogue';
 import { formatOrdered, itemPack, itemTotal, unitPrice } from 'page-kit/orders';
-import type { OrderItem } from 'shared-contracts/api/orders';
+import type { OrderItem, Shipment } from 'shared-contracts/api/orders';
+import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { formatCount } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
 import styles from './OrderItems.module.css';
+
+/** What is still to come of an article. */
+const ToCome = ({ count }: { readonly count: number }) =>
+  count > 0 ? (
+    <strong className={styles.toCome}>{formatCount(count)} encore à venir</strong>
+  ) : (
+    <span className={styles.toCome}>Tout est parti</span>
+  );
 
 /** Orders have no categories: the product page redirects to the path with its category. */
 const pathOf = ({ productCode }: OrderItem) =>
   productPath({ Code: productCode, Category: null, SubCategory: null });
 
-/** Lists the ordered articles with the prices of the order. */
-export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
+interface OrderItemsProps {
+  readonly items: readonly OrderItem[];
+  /** Shipments of an order that is shipped in part. */
+  readonly shipments: readonly Shipment[] | undefined;
+}
+
+/** Lists the ordered articles with the prices of the order, and what is still to come. */
+export function OrderItems({ items, shipments }: OrderItemsProps) {
+  const rest = shipments && stillToCome(items, shipments);
   return (
     <ul className={styles.items} aria-label="Articles commandés">
       {items.map((item) => (
@@ -32,6 +48,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
           </div>
           <p className={styles.quantity}>
             <span className={styles.small}>Quantité&nbsp;:</span> {formatCount(item.quantity)}
+            {rest && <ToCome count={rest.get(item.productCode) ?? 0} />}
           </p>
           <p className={styles.total}>
             <span>{formatOrdered(itemTotal(item))}</span>

@@ -9,7 +9,7 @@ import { SectionSkeleton } from '../SectionSkeleton';
 import { sectionPath, sectionTitles } from '../sections';
 import { useTitleFocus } from '../use-title-focus';
 import { HistorySearch } from './HistorySearch';
-import { type HistoryFilter, historyPath, isFiltered } from './history-filter';
+import { type HistoryFilter, historyPath, isFiltered, isGoods } from './history-filter';
 import { OrderCard } from './OrderCard';
 import styles from './OrderList.module.css';
 import { allOrders, ordersQuery } from './order-queries';
@@ -27,6 +27,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
   const { error, isFetchingNextPage, refetch, fetchNextPage } = query;
   const orders = allOrders(query.data);
   const filtered = isFiltered(filter);
+  const knowsGoods = isGoods(filter.status ?? '') || orders.some(({ fulfilment }) => fulfilment);
   const none = query.data !== undefined && orders.length === 0;
   const list = useRef<HTMLUListElement>(null);
   const { title, focusTitle } = useTitleFocus();
@@ -43,7 +44,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
       <VisuallyHidden as="h2" ref={title} id={titleId} tabIndex={-1}>
         {sectionTitles.historique}
       </VisuallyHidden>
-      {(filtered || !none) && <HistorySearch filter={filter} />}
+      {(filtered || !none) && <HistorySearch filter={filter} knowsGoods={knowsGoods} />}
       <VisuallyHidden as="p" role="status">
         {filtered && query.data && foundText(orders.length, query.hasNextPage)}
       </VisuallyHidden>

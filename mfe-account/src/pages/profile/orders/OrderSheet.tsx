@@ -20,6 +20,7 @@ import { PanelBox, SummaryList } from 'shared-ui/layout';
 import { contactPath } from '../sections';
 import { DownloadButton, ReorderButton } from './OrderButtons';
 import { OrderItems } from './OrderItems';
+import { OrderProgress } from './OrderProgress';
 import styles from './OrderSheet.module.css';
 import { OrderNumber, OrderState } from './OrderState';
 import { UnfinishedPayment } from './UnfinishedPayment';
@@ -58,8 +59,12 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         <OrderState order={order} />
       </header>
       {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
+      {order.fulfilment && <OrderProgress order={order} />}
       <PanelBox>
-        <OrderItems items={order.items} />
+        <OrderItems
+          items={order.items}
+          shipments={order.fulfilment === 'partly-shipped' ? order.shipments : undefined}
+        />
         <div className={styles.sums}>
           <SummaryList rows={receiptRows(order, settings.freeDelivery)} />
           {payment && <p className={styles.payment}>{payment}</p>}

@@ -1,4 +1,4 @@
-import { OrderStatusPill, paymentState } from 'page-kit/orders';
+import { knownMode, OrderStatusPill, paymentState } from 'page-kit/orders';
 import type { Order } from 'shared-contracts/api/orders';
 import { Pill } from 'shared-ui/feedback';
 import styles from './OrderState.module.css';
@@ -7,6 +7,24 @@ import styles from './OrderState.module.css';
 export const OrderNumber = ({ order }: { readonly order: Order }) => (
   <span className={styles.number}>{order.orderNumber}</span>
 );
+
+/** What happened to the goods of an order. */
+function GoodsPill({ order: { fulfilment, deliveryMode } }: { readonly order: Order }) {
+  const isPickUp = knownMode(deliveryMode) === 'retailer';
+  if (fulfilment === 'prepared') return <Pill tone="neutral">Préparé</Pill>;
+  if (fulfilment === 'delivered')
+    return (
+      <Pill tone="ok" icon="check">
+        {isPickUp ? 'Enlevé' : 'Livré'}
+      </Pill>
+    );
+  const part = fulfilment === 'partly-shipped' ? ' en partie' : '';
+  return (
+    <Pill tone="info" icon={isPickUp ? 'box' : 'truck'}>
+      {`${isPickUp ? 'Prêt' : 'Expédié'}${part}`}
+    </Pill>
+  );
+}
 
 /** Shows the state of an order as specified, and details that the API adds. */
 export function OrderState({ order }: { readonly order: Order }) {
@@ -22,6 +40,7 @@ export function OrderState({ order }: { readonly order: Order }) {
             Paiement non terminé
           </Pill>
         ))}
+      {state === 'usual' && order.fulfilment && <GoodsPill order={order} />}
       {state === 'cancelled' && <span className="sph-small">Annulée par notre équipe</span>}
     </p>
   );

@@ -8,7 +8,10 @@ export const statusTexts = {
   PAID: 'Payé',
   CANCELLED: 'Annulé',
 } as const;
-type Status = keyof typeof statusTexts;
+/** States of the goods to filter by, if the API tells them. */
+export const goodsTexts = { shipped: 'Expédié', delivered: 'Livré' } as const;
+type Goods = keyof typeof goodsTexts;
+type Status = keyof typeof statusTexts | Goods;
 
 /** Filter of the history; an empty text or null disables that part. */
 export interface HistoryFilter {
@@ -19,7 +22,8 @@ export interface HistoryFilter {
   readonly month: string | null;
 }
 
-const isStatus = (text: string): text is Status => Object.hasOwn(statusTexts, text);
+export const isGoods = (text: string): text is Goods => Object.hasOwn(goodsTexts, text);
+const isStatus = (text: string): text is Status => Object.hasOwn(statusTexts, text) || isGoods(text);
 
 /** Returns the text if it is a status, otherwise null. */
 export const statusOf = (text: string): Status | null => (isStatus(text) ? text : null);
@@ -69,16 +73,21 @@ export function filterOrders(
   { words, status, month }: HistoryFilter,
   applied: ReadonlySet<string>,
 ): readonly Order[] {
-  const isPending = (name: 'q' | 'status' | 'month') => !applied.has(name);
+  const isPending = (name: 'q' | 'status' | 'fulfilment' | 'month') => !applied.has(name);
   const requiredWords = isPending('q')
     ? plain(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords)
     : [];
   return orders.filter(
     (order) =>
-      (status === null || !isPending('status') || order.status === status) &&
+      (status === null || !isPending(isGoods(status) ? 'fulfilment' : 'status') || isIn(status, order)) &&
       (month === null || !isPending('month') || isOf(month, order)) &&
       hasAll(order, requiredWords),
   );
+}
+
+function isIn(state: Status, { status, fulfilment }: Order): boolean {
+  if (state === 'shipped') return fulfilment === 'shipped' || fulfilment === 'partly-shipped';
+  return (state === 'delivered' ? fulfilment : status) === state;
 }
 
 function hasAll({ orderNumber, purchaseOrderNumber = '', items }: Order, words: readonly string[]): boolean {

@@ -26,6 +26,8 @@ const november = order('3', {
 const october = order('2', { createdAt: '2026-09-30T22:30:00.000Z', purchaseOrderNumber: 'BC-77' });
 const unpaid = order('1', { status: 'PAYMENT_PENDING', payment: { method: 'account' } });
 const all = [november, october, unpaid];
+const shipped = order('4', { fulfilment: 'partly-shipped' });
+const delivered = order('5', { fulfilment: 'delivered' });
 
 beforeEach(() => {
   jest.useFakeTimers({
@@ -46,8 +48,12 @@ it.each([
   ['an article’s code and the order’s number', 'recherche=sp-1+0001', unpaid],
   ['a status', 'etat=PAYMENT_PENDING', unpaid],
   ['a month in Paris time', 'mois=2026-10', october],
+  ['what was shipped in part', 'etat=shipped', shipped],
+  ['what was delivered', 'etat=delivered', delivered],
 ])('finds orders by %s', (_what, query, found) => {
-  expect(filterOrders(all, historyFilterOf(`?${query}`), new Set())).toEqual([found]);
+  expect(filterOrders([...all, shipped, delivered], historyFilterOf(`?${query}`), new Set())).toEqual([
+    found,
+  ]);
 });
 
 describe('the search of the history', () => {
@@ -69,6 +75,22 @@ describe('the search of the history', () => {
     expect(router.state.location.search).toBe('?historique&recherche=eponge&etat=PAID&mois=2026-11');
   });
 
+  it('offers shipped and delivered orders if the API tells what was shipped, and asks it for them', async () => {
+    await visit({
+      answers: {
+        'GET orders': [...all, delivered],
+        'GET orders?fulfilment=delivered': reply([delivered], filteredBy('fulfilment')),
+      },
+    });
+    await screen.findByRole('heading', { name: /000005/ });
+
+    await user.selectOptions(form().getByRole('combobox', { name: 'État' }), 'Livré');
+    await user.click(form().getByRole('button', { name: 'Rechercher' }));
+
+    await waitFor(() => expect(numbers()).toEqual(['000005']));
+    expect(form().getByRole('combobox', { name: 'État' })).toHaveDisplayValue('Livré');
+  });
+
   it('finds orders when the API does not filter', async () => {
     await visit({ at: `${at}&recherche=EPONGE`, answers: { 'GET orders?q=EPONGE': all } });
 
@@ -83,6 +105,7 @@ describe('the search of the history', () => {
 
     await screen.findByRole('heading', { name: /000003/ });
 
+    expect(form().queryByRole('option', { name: 'Livré' })).toBeNull();
     expect(form().getByRole('searchbox')).toHaveValue('eponge');
     expect(form().getByRole('combobox', { name: 'État' })).toHaveDisplayValue('Tous');
     expect(form().getByRole('combobox', { name: 'Mois' })).toHaveDisplayValue('Tous');

@@ -4,7 +4,7 @@ import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers
 import type { Order } from 'shared-contracts/api/orders';
 import { listen } from 'shared-contracts/events';
 import type { Http } from 'shared-contracts/http';
-import { filterOrders, type HistoryFilter, isFiltered } from './history-filter';
+import { filterOrders, type HistoryFilter, isFiltered, isGoods } from './history-filter';
 
 /** Orders of one response, newest first, and the cursor of the next page. */
 interface OrderPage {
@@ -26,7 +26,7 @@ function orderListPath({ words, status, month }: HistoryFilter, cursor: string):
   const query = new URLSearchParams({
     ...(cursor && { cursor }),
     ...(words && { q: words }),
-    ...(status && { status }),
+    ...(status && { [isGoods(status) ? 'fulfilment' : 'status']: status }),
     ...(month && { month }),
   });
   return `orders?${query}`;

@@ -1,0 +1,105 @@
+import { formatDate, knownMode } from 'page-kit/orders';
+import { useId } from 'react';
+import type { Order, Shipment } from 'shared-contracts/api/orders';
+import { formatCount } from 'shared-contracts/pricing';
+import { ButtonLink } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icon';
+import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import styles from './OrderProgress.module.css';
+import { orderSteps } from './order-steps';
+
+const hiddenTexts = { done: 'Fait', current: 'Étape en cours', 'to-come': 'À venir' } as const;
+
+/** Shows how far an order is, and its shipments with their tracking. */
+export function OrderProgress({ order }: { readonly order: Order }) {
+  const titleId = useId();
+  const { shipments = [] } = order;
+  return (
+    <PanelBox as="section" padded aria-labelledby={titleId} data-no-print className={styles.progress}>
+      <h3 id={titleId}>Suivi de la commande</h3>
+      <ol className={styles.steps}>
+        {orderSteps(order).map(({ label, detail, date, state }) => (
+          <li
+            key={label}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>{state !== 'to-come' && <Icon name="check" size="s" />}</span>
+            <span className={styles.label}>
+              {label}
+              <VisuallyHidden>{`, ${hiddenTexts[state]}`}</VisuallyHidden>
+            </span>
+            {detail && <span className={styles.date}>{detail}</span>}
+            {date && <span className={styles.date}>{date}</span>}
+          </li>
+        ))}
+      </ol>
+      {shipments.length > 0 && (
+        <ul className={styles.shipments} aria-label="Envois">
+          {shipments.map((shipment, index) => (
+            <ShipmentRow
+              key={shipment.id}
+              order={order}
+              shipment={shipment}
+              name={shipments.length > 1 ? `Envoi ${index + 1} sur ${shipments.length}` : 'Envoi'}
+            />
+          ))}
+        </ul>
+      )}
+    </PanelBox>
+  );
+}
+
+interface ShipmentRowProps {
+  readonly order: Order;
+  readonly shipment: Shipment;
+  readonly name: string;
+}
+
+/** One shipment: its days, carrier, number and articles, and the page of the carrier in a new tab. */
+function ShipmentRow({ order, shipment, name }: ShipmentRowProps) {
+  const nameId = useId();
+  const { shippedOn, deliveredOn, carrier, trackingNumber, trackingUrl, lines } = shipment;
+  const isPickUp = knownMode(order.deliveryMode) === 'retailer';
+  const left = `${isPickUp ? 'Prêt le' : 'Parti le'} ${formatDate(shippedOn)}`;
+  const arrived = deliveredOn && `${isPickUp ? 'enlevé le' : 'livré le'} ${formatDate(deliveredOn)}`;
+  const nameOf = (code: string) =>
+    order.items.find(({ productCode }) => productCode === code)?.designation ?? code;
+  return (
+    <li className={styles.shipment}>
+      <Icon name={isPickUp ? 'box' : 'truck'} />
+      <div>
+        <p id={nameId} className={styles.name}>
+          {name}
+          {carrier && `, ${carrier}`}
+        </p>
+        <p>{[left, arrived].filter(Boolean).join(', ')}</p>
+        {trackingNumber && (
+          <p>
+            Numéro de suivi&nbsp;: <span className={styles.number}>{trackingNumber}</span>
+          </p>
+        )}
+        <ul className={styles.articles} aria-label="Articles de l’envoi">
+          {lines.map(({ productCode, quantity }) => (
+            <li key={productCode}>
+              {formatCount(quantity)} × {nameOf(productCode)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {trackingUrl?.startsWith('https://') && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer external"
+          aria-describedby={nameId}
+        >
+          Suivre le colis (nouvel onglet)
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
