@@ -14,7 +14,6 @@ import {
   inIleDeFrance,
   isDeliveryMode,
   noAmount,
-  roundingNote,
 } from 'shared-contracts/pricing';
 
 /** Returns the delivery mode; an unknown one counts as standard. */
@@ -103,9 +102,7 @@ export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): R
       detail: `sur ${formatEuros(base)}`,
       value: formatEuros(amount),
     })),
-    ...(order.totalTTC === undefined
-      ? []
-      : [{ label: totalLabel(order), detail: roundingNote, value: formatOrdered(ttc) }]),
+    ...(order.totalTTC === undefined ? [] : [{ label: totalLabel(order), value: formatOrdered(ttc) }]),
   ];
   return rows.map((row, index) => (index === rows.length - 1 ? { ...row, tone: 'total' } : row));
 }

@@ -18,6 +18,7 @@ import {
   hasMetropolitanVat,
   missingForFreeDelivery,
 } from 'shared-contracts/pricing';
+import { TextLink } from 'shared-ui/button';
 import { Note, Skeleton } from 'shared-ui/feedback';
 import styles from './DeliveryModeStep.module.css';
 import { choices, Step } from './Step';
@@ -79,7 +80,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
         <Note tone="info" className={styles.vat}>
           La TVA est comptée aux taux de la métropole, même pour cette adresse. Avant de commander,
           demandez-nous les règles de ce territoire&nbsp;:{' '}
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
         </Note>
       )}
     </Step>

@@ -96,10 +96,11 @@ it('shows amount, date and method of the payment below the specified totals', as
 
   const table = within(await screen.findByRole('table', { name: 'Articles commandés' }));
   const [, , ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-  expect(rows.slice(-3)).toEqual([
+  expect(rows.slice(-4)).toEqual([
     'TVA 20 % sur 46,44 €9,29 €',
-    'Total TTC réglé Chaque total est arrondi au centime.80,73 €',
+    'Total TTC réglé80,73 €',
     'Payée par carte le 22 novembre 2026 à 14:05',
+    'Chaque total est arrondi au centime.',
   ]);
 });
 

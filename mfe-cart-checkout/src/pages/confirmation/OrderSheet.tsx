@@ -13,7 +13,7 @@ import { PageMeta, useEnvironment } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
-import { deliveryPoint, deliveryTerms, formatCount } from 'shared-contracts/pricing';
+import { deliveryPoint, deliveryTerms, formatCount, roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';
 import styles from './OrderSheet.module.css';
@@ -131,10 +131,13 @@ function OrderItems({ order }: { order: Order }) {
               <td className={styles.figure}>{value}</td>
             </tr>
           ))}
-          {payment && (
-            <tr className={styles.payment}>
-              <td colSpan={3}>{payment}</td>
-            </tr>
+          {[payment, order.vat && roundingNote].map(
+            (note) =>
+              note && (
+                <tr key={note} className={styles.payment}>
+                  <td colSpan={3}>{note}</td>
+                </tr>
+              ),
           )}
         </tfoot>
       </table>

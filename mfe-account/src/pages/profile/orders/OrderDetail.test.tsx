@@ -26,8 +26,9 @@ describe('the page of an order', () => {
       'Livraison sans TVA ajoutée25,00 €',
       'Total (HT)71,44 €',
       'TVA 20 % sur 46,44 €9,29 €',
-      'Total TTC réglé Chaque total est arrondi au centime.80,73 €',
+      'Total TTC réglé80,73 €',
     ]);
+    expect(screen.getByText('Chaque total est arrondi au centime.')).toBeVisible();
     const mode = screen.getByRole('heading', { name: 'Mode de paiement' }).parentElement;
     expect(mode).toHaveTextContent('Payée par carte le 22 novembre 2026 à 14:05');
   });

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import { useExtras } from 'shared-contracts/http';
-import { deliveryPoint, deliveryTerms } from 'shared-contracts/pricing';
+import { deliveryPoint, deliveryTerms, roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { PanelBox, SummaryList } from 'shared-ui/layout';
 import { contactPath } from '../sections';
@@ -68,6 +68,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         <div className={styles.sums}>
           <SummaryList rows={receiptRows(order, settings.freeDelivery)} />
           {payment && <p className={styles.payment}>{payment}</p>}
+          {order.vat && <p className={styles.payment}>{roundingNote}</p>}
         </div>
       </PanelBox>
       <PanelBox tone="mist" padded className={styles.facts}>
