@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { displayDesignation } from 'page-kit/catalogue';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { setQuantityAtom } from 'shared-contracts/cart';
 import { Button } from 'shared-ui/button';
@@ -51,7 +51,7 @@ export function CartEntries({ removals, Line }: CartEntriesProps) {
   const lastShown = useRef<Element | null>(null);
   const hidden = removals.entries.length - shown;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     lastShown.current?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
     lastShown.current = null;
   });

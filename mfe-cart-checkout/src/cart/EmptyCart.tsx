@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { categoriesQuery, categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { lastOrderQuery, ReorderQuestion } from 'page-kit/orders';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
@@ -67,7 +67,7 @@ export function CategoryLinks() {
 export function useTitleFocus(inside: RefObject<HTMLElement | null>): () => void {
   const [requests, setRequests] = useState(0);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (requests === 0) return;
     const titled = inside.current?.closest('dialog') ?? inside.current;
     titled?.querySelector<HTMLElement>('h1, h2')?.focus();

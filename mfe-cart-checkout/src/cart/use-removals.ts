@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { productQuery } from 'page-kit/catalogue';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { addToCartAtom, type CartLine, removeLineAtom, restoreLineAtom } from 'shared-contracts/cart';
 import { useHttp } from 'shared-contracts/http';
@@ -55,7 +55,7 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
   const waiting = removals.filter((removal) => !inCart(removal));
   const entries = withRemovals(rows, waiting);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusNext.current === null) return;
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-line], [data-empty-cart]') ?? [])];
     const next = all.find(({ dataset }) => (dataset.line ?? '') === focusNext.current);

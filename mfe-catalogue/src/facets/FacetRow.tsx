@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
 import { Skeleton } from 'shared-ui/feedback';
@@ -73,7 +73,7 @@ function useSingleOpenMenu(row: RefObject<HTMLElement | null>) {
 function useRestoredFocus(row: RefObject<HTMLElement | null>, choice: FactChoice) {
   const before = useRef(choice);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === choice) return;
     before.current = choice;
     if (document.activeElement !== document.body) return;

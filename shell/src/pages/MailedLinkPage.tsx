@@ -1,5 +1,5 @@
 import { PageMeta } from 'page-kit/page';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { Note } from 'shared-ui/feedback';
 import { PageTitle, Wrap } from 'shared-ui/layout';
@@ -27,7 +27,7 @@ export function MailedLinkPage({ title, heading = title, children }: MailedLinkP
 /** Renders the result of a used link, focused: the button that used it is gone. */
 export function LinkResult({ children }: { readonly children: ReactNode }) {
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), []);
+  useLayoutEffect(() => result.current?.focus(), []);
   return (
     <div ref={result} tabIndex={-1}>
       <Note tone="ok">{children}</Note>

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEnvironment } from 'page-kit/page';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
 import { unknownError } from 'shared-contracts/api/unknown-error';
@@ -54,7 +54,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
   const refusalId = useId();
 
   const { setFocus, resetField, clearErrors } = form;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) setFocus('username');
   }, [focused, setFocus]);
   useEffect(() => {

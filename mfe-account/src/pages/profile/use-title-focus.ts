@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Focuses the section's title after a focused card has unmounted and the dialog has released the focus. */
 export function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   const [requests, setRequests] = useState(0);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (requests > 0) title.current?.focus();
   }, [requests]);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery, type PaymentState, paymentState } from 'page-kit/orders';
 import { PageMeta, UntilDataLate, useEnvironment } from 'page-kit/page';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
@@ -92,7 +92,7 @@ function OrderView(props: UnpaidOrderProps) {
   if (announced.id !== order.id) setAnnounced({ id: order.id, state, message: '' });
   else if (announced.state !== state) setAnnounced({ id: order.id, state, message: announcements[state] });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button unmounted with the previous state.
     if (announced.message && document.activeElement === document.body)
       view.current?.querySelector('h1')?.focus();

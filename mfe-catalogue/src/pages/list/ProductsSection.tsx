@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useSetAtom } from 'jotai';
 import { CardGridSkeleton } from 'page-kit/catalogue';
 import { LateDataNote, preferSortAtom, QueryFailure } from 'page-kit/page';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { pageSizes } from 'shared-contracts/api/limits';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
@@ -117,7 +117,7 @@ function useFocusAfterLastPage(hasNextPage: boolean, count: number) {
   const cards = useRef<HTMLUListElement>(null);
   const before = useRef({ hasNextPage, count });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { hasNextPage: hadNextPage, count: shown } = before.current;
     before.current = { hasNextPage, count };
     if (!hadNextPage || hasNextPage || count <= shown) return;

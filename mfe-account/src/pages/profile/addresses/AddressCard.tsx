@@ -1,5 +1,5 @@
 import { AddressBlock } from 'page-kit/account';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { countryCode } from 'shared-contracts/pricing';
@@ -35,7 +35,7 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
   const editing = opened ?? hasDraft;
   const editButton = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opened === false) editButton.current?.focus();
   }, [opened]);
 

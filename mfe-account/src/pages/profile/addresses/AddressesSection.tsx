@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
 import { notify } from 'page-kit/forms';
 import { PageMeta } from 'page-kit/page';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, TextLink } from 'shared-ui/button';
@@ -97,7 +97,7 @@ function NewAddress({ fromCheckout, children }: NewAddressProps) {
   const close = () => setOpened(false);
 
   // The button is not rendered while the form is open; it gets the focus when it returns.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opened === false) opener.current?.focus();
   }, [opened]);
 

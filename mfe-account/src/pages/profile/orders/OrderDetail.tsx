@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentState } from 'page-kit/orders';
 import { PageMeta, QueryFailure } from 'page-kit/page';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
@@ -30,14 +30,14 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
   const state = order && paymentState(order);
   const shown = order !== undefined || error !== null;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takesFocus || !shown) return;
     window.scrollTo(0, 0);
     view.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, [takesFocus, shown]);
 
   // Focuses the title after the dialog has closed; the new state of the order may have another title.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ended && state) view.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [ended, state]);
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageMeta, QueryFailure } from 'page-kit/page';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
@@ -145,7 +145,7 @@ function foundText(count: number, hasOlder: boolean): string {
 function useCardToFocus(list: { readonly current: HTMLUListElement | null }, count: number) {
   const pendingIndex = useRef<number | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pendingIndex.current === null || count <= pendingIndex.current) return;
     list.current?.children[pendingIndex.current]?.querySelector('a')?.focus();
     pendingIndex.current = null;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from 'page-kit/forms';
 import { orderDate } from 'page-kit/orders';
 import { QueryFailure } from 'page-kit/page';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
@@ -22,7 +22,7 @@ export function AccountErasure() {
   const requestedAt = query.data?.requestedAt;
   const shown = useRef(requestedAt);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button has unmounted.
     if (shown.current !== undefined && shown.current !== requestedAt) title.current?.focus();
     shown.current = requestedAt;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { quickOrderLimit } from 'shared-contracts/api/limits';
 import { Button } from 'shared-ui/button';
 import { Field, Input, InputField, Select, TextArea } from 'shared-ui/field';
@@ -15,7 +15,7 @@ export function QuickOrder() {
   const openTitle = useRef<HTMLHeadingElement>(null);
   const { completedChecks, rows } = order;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (completedChecks === 0) return;
     // The button for corrected rows unmounts with the last row.
     const isLost = document.activeElement === document.body;
