@@ -194,4 +194,10 @@ describe('with SHOP_URL instead of an environment file,', () => {
 
     await expect(run(folder)).rejects.toThrow(`${origin} ne connaît pas mfe-account`);
   });
+
+  it('a missing name of the remote is reported', async () => {
+    const missing = type(deploy, ['--from', build.folder, '--to', folder], { SHOP_URL: origin });
+
+    await expect(missing).rejects.toThrow('Aucune application : nommez-en une de');
+  });
 });
