@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CartLine } from 'shared-contracts/api/cart';
+import { withoutOrdered } from 'shared-contracts/api/ordered-lines';
 import { usablePrice } from 'shared-contracts/pricing';
 import { imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
@@ -85,14 +86,6 @@ export function createCartRepository(db: Db) {
       return lines;
     },
   };
-}
-
-/** Returns the cart without the ordered quantities; lines added after the order was placed stay. */
-function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
-  const bought = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
-  return cart
-    .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.productCode) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
 }
 
 /** Closes the cart of an order that the caller has locked; lines added since become a new cart. */

@@ -9,6 +9,7 @@ import type {
   PlacedOrder,
   ValidatedPayment,
 } from 'shared-contracts/api/checkout';
+import { withoutOrdered } from 'shared-contracts/api/ordered-lines';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { cartLinesAtom, emptyCartAtom, loadCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { announce } from 'shared-contracts/events';
@@ -18,7 +19,7 @@ import { randomKey } from 'shared-contracts/storage';
 import type { Store } from 'shared-contracts/store';
 import { storedWithCart } from '../storage/stored-with-cart';
 import type { CardAnswer } from './load-card-library';
-import { setPaymentInReviewAtom, submittedPayment, withoutOrdered } from './submitted-payment';
+import { setPaymentInReviewAtom, submittedPayment } from './submitted-payment';
 
 /** An order that the customer is about to place. */
 export interface Purchase {

@@ -27,14 +27,6 @@ export const submittedPayment = storedWithCart<SubmittedPayment>(
   },
 );
 
-/** Returns the cart without the ordered quantities; articles added since remain. */
-export function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[]): readonly CartLine[] {
-  const bought = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
-  return cart
-    .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.productCode) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
-}
-
 // Private: changes only by the action below.
 const inReviewAtom = atom<ReadonlySet<string>>(new Set<string>());
 
