@@ -1,10 +1,9 @@
 import { importCustomers, readCustomersFile } from '../src/import/customers-file';
-import { ImportError } from '../src/import/import-errors';
 import { runProgram, withDatabase } from './run-program';
+import { parseFile } from './terminal';
 
 await runProgram(async () => {
-  const [, , path] = process.argv;
-  if (!path) throw new ImportError('Usage : npm run customers:import -- clients.csv');
+  const { file: path } = parseFile({}, 'Usage\u00a0: npm run customers:import -- clients.csv');
   const file = await readCustomersFile(path);
   await withDatabase(async (db) => {
     const { lines, hasRefused } = await importCustomers(db, file);

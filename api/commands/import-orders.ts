@@ -3,11 +3,10 @@ import { readOrderReports } from '../src/import/order-reports';
 import { parisDay } from '../src/paris-time';
 import { applyReports } from './orders/apply-report';
 import { runProgram, withDatabase } from './run-program';
-import { CommandError } from './terminal';
+import { parseFile } from './terminal';
 
 await runProgram(async () => {
-  const [, , file, ...more] = process.argv;
-  if (!file || more.length > 0) throw new CommandError('Usage : npm run orders:import -- commandes.csv');
+  const { file } = parseFile({}, 'Usage\u00a0: npm run orders:import -- commandes.csv');
   const reports = await readOrderReports(file, parisDay(new Date()));
   await withDatabase(async (db) => {
     const refused = await applyReports(db, basename(file), reports, (line) => console.warn(line));
