@@ -1,4 +1,4 @@
-/** Milliseconds after hydration and after the last file, to leave the network to the current page before. */
+/** Milliseconds after hydration and after the last file in which the network is left to the current page. */
 const afterHydration = 3000;
 const afterLastFile = 2000;
 
