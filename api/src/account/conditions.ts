@@ -1,6 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../database/database';
-import { orders } from '../database/schema';
+import { formatCents } from 'shared-contracts/pricing';
+import type { Db, Tx } from '../database/database';
+import { customers, orders } from '../database/schema';
+import { Refusal, unauthorized } from '../refusals/refusals';
+
+type Customer = typeof customers.$inferSelect;
 
 /** Returns the sum in cents of a customer's orders on account that are not paid. */
 export async function accountDue(db: Db, customerId: string): Promise<number> {
@@ -10,4 +14,28 @@ export async function accountDue(db: Db, customerId: string): Promise<number> {
     .from(orders)
     .where(and(own, eq(orders.payment, 'deferred')));
   return due?.cents ?? 0;
+}
+
+/** Reads and locks a customer, whose conditions then hold until the order is stored. @throws {Refusal} 401 */
+export async function lockedCustomer(tx: Tx, id: string): Promise<Customer> {
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update');
+  if (!customer) throw unauthorized();
+  return customer;
+}
+
+/** @throws {Refusal} 403 with the company's sentence for a customer who cannot order */
+export function refuseBlocked({ blockedMessage }: Customer): void {
+  if (blockedMessage !== null) throw new Refusal(403, 'ordering_blocked', blockedMessage);
+}
+
+/** @throws {Refusal} 422 when the unpaid orders on account of a locked customer would exceed their limit */
+export async function refuseAboveLimit(tx: Tx, { id, accountLimitCents }: Customer, amountCents: number) {
+  if (accountLimitCents === null) return;
+  const due = amountCents + (await accountDue(tx, id));
+  if (due > accountLimitCents)
+    throw new Refusal(
+      422,
+      'account_limit_exceeded',
+      `Avec cette commande, ${formatCents(due)} seraient en cours sur votre compte client, plafonné à ${formatCents(accountLimitCents)}\u00a0: payez-la par carte.`,
+    );
 }

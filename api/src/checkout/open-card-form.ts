@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
+import { refuseBlocked } from '../account/conditions';
 import type { Customer } from '../account/customer-repository';
 import { orders, paymentAttempts } from '../database/schema';
 import type { RateLimit } from '../rate-limits/rate-limits';
@@ -138,10 +139,12 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
       return open(order, request.customer);
     },
 
-    /** @throws {Refusal} 404 no such order, 409 paid, pending or ended, 429, 503 */
+    /** @throws {Refusal} 403 blocked customer, 404 no such order, 409 paid, pending or ended, 429, 503 */
     ofOrder: async (customer: Customer, orderId: string) => {
       await forms.count(customer.id);
-      return open(await ownOrder(db, customer.id, orderId), customer);
+      const order = await ownOrder(db, customer.id, orderId);
+      if (order.status === 'PAYMENT_PENDING') refuseBlocked(customer);
+      return open(order, customer);
     },
   };
 }

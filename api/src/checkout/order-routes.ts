@@ -48,7 +48,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const write = { errorString: true, idempotency: 'repeat', refusals: [404, 409, 429] } as const;
 
-  call('POST orders/:orderId/payment', write, async (request) => {
+  call('POST orders/:orderId/payment', { ...write, refusals: [403, ...write.refusals] }, async (request) => {
     const customer = await customers.byId(request.customer.id);
     return cardForms.ofOrder(customer, request.params.orderId);
   });

@@ -5,6 +5,7 @@ import type { OrderChoice } from 'shared-contracts/api/checkout';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { orderAddress, ownAddress } from '../account/address-repository';
+import { lockedCustomer, refuseAboveLimit, refuseBlocked } from '../account/conditions';
 import type { Customer } from '../account/customer-repository';
 import { knownLines, sameLines, summedLines } from '../cart/cart';
 import type { Tx } from '../database/database';
@@ -27,18 +28,21 @@ export interface OrderRequest {
 /**
  * Places an order of the cart at the server's prices. For the same cart, addresses and mode it returns the
  * existing order with the notes of the newest request.
- * @throws {Refusal} 404 unknown address, 409 another cart than shown, 422 empty cart, unavailable article, or
- * another amount (with `due`)
+ * @throws {Refusal} 403 blocked customer, 404 unknown address, 409 another cart than shown, 422 empty cart,
+ * unavailable article, another amount (with `due`), or above the limit of the account
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
-  const { customer, choice, payment } = request;
+  const { choice, payment } = request;
   // The lock of the cart serializes placing and settling the orders of a customer.
-  const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customer.id)).for('update');
+  const [cart] = await tx.select().from(carts).where(eq(carts.customerId, request.customer.id)).for('update');
+  // Cart, then customer, as an erasure locks them.
+  const customer = await lockedCustomer(tx, request.customer.id);
   if (cart?.lines.length === 0 && cart.orderId) {
     const own = and(eq(orders.customerId, customer.id), eq(orders.id, cart.orderId));
     const [ordered] = await tx.select().from(orders).where(own);
     if (ordered && isExpected(request, await linesOf(tx, ordered.id))) return ordered;
   }
+  refuseBlocked(customer);
   if (!isExpected(request, cart?.lines ?? [])) throw cartDiffers();
   if (!cart || cart.lines.length === 0) throw new Refusal(422, 'empty_cart', 'Votre panier est vide.');
 
@@ -55,6 +59,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   });
   if (request.expectedAmount !== undefined && request.expectedAmount !== cost.amountCents)
     throw amountDiffers(cost);
+  if (payment === 'deferred') await refuseAboveLimit(tx, customer, cost.amountCents);
 
   const terms = {
     customerId: customer.id,

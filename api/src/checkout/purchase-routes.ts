@@ -33,15 +33,15 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const refusals = [404, 409, 422, 429];
   const config = { errorString: true, idempotency: 'repeat' as const, refusals };
 
-  call('POST purchase/createPayment', config, async (request) => {
+  const ordering = { ...config, refusals: [403, ...refusals] };
+  call('POST purchase/createPayment', ordering, async (request) => {
     const { amount, currency: _currency, pricingVersion, lines, ...choice } = request.body;
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     return cardForms.ofCart({ customer, choice, expectedAmount: amount, expectedLines: lines, freeDelivery });
   });
 
-  const deferred = { ...config, refusals: [403, ...refusals] };
-  call('POST purchase/createDeferredPayment', deferred, async (request) => {
+  call('POST purchase/createDeferredPayment', ordering, async (request) => {
     const { amount, pricingVersion, lines, ...choice } = request.body;
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { isAuthenticatedAtom, openAuthDialogAtom, useUser } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
+import { Note } from 'shared-ui/feedback';
 import { refuseUnreadable } from 'shared-ui/field';
+import { blockedMessageOf } from './blocked-message';
 import type { CartView } from './use-cart-view';
 
 interface OrderButtonProps {
@@ -11,9 +13,11 @@ interface OrderButtonProps {
   readonly before?: (proceed: () => void) => void;
 }
 
-/** The button 'Commander' below the totals of a cart. */
+/** The button 'Commander' below the totals of a cart, or the company's sentence for a blocked customer. */
 export function OrderButton({ cart, before = (proceed) => proceed() }: OrderButtonProps) {
   const order = useOrderButton();
+  const blockedMessage = blockedMessageOf(useUser().user);
+  if (blockedMessage) return <Note tone="info">{blockedMessage}</Note>;
   return (
     <Button
       size="big"

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { isApiError } from 'shared-contracts/http';
+import { type ApiError, isApiError } from 'shared-contracts/http';
 
 /** Texts of specification section 8. */
 export const libraryNotLoaded = 'The library cannot be loaded';
@@ -33,6 +33,12 @@ export const creationRefusal = (error: unknown): string =>
 
 /** Message when the card form cannot be set up: the library rejects with errors, texts or its own objects. */
 export const setupFailure = (error: unknown): string => firstText(error, 'errorMessage', 'message');
+
+const changedConditions = ['ordering_blocked', 'account_limit_exceeded', 'deferred_not_allowed'];
+
+/** Whether the company grants the customer less than the page knows: blocked, not on account, or above its limit. */
+export const conditionsChanged = (error: unknown): error is ApiError =>
+  isApiError(error) && changedConditions.includes(error.code);
 
 /** The shown and the required amounts of a purchase, where they differ. */
 export interface ChangedAmount {

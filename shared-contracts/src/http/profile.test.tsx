@@ -88,6 +88,20 @@ it('a customer sees public prices after three seconds without a profile', () => 
   shows('remise 0', 'profil en attente');
 });
 
+it('a customer who returns to the tab after a minute sees the current discount', async () => {
+  const { signIn, settle, get } = openShop();
+  signIn();
+  await act(async () => settle.resolve({ ...karim, discountRate: 5 }));
+  await screen.findByText('remise 5');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => settle.resolve(karim));
+
+  expect(await screen.findByText('remise 10')).toBeVisible();
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
 it('a page for customers is pending until the session is read, and while a refresh token without access token is used', () => {
   localStorage.setItem('sph-refresh', tokens().refresh_token);
   const { store } = openShop(false);

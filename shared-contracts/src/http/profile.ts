@@ -11,11 +11,12 @@ import {
 import { useHttp } from './http-context';
 import type { Http } from './types';
 
-/** Query for the customer's profile, which is stored only in the query client. */
+/** Query for the customer's profile, stored only in the query client; requested again when the tab is shown. */
 export function profileQuery(http: Http) {
   return queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal }) => http.get<User>('users/profile', { signal }),
+    refetchOnWindowFocus: true,
   });
 }
 

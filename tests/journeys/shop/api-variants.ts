@@ -71,6 +71,10 @@ const others = {
     deliveryFee: [],
     siret: 7,
     vatNumber: {},
+    customerNumber: [],
+    blockedMessage: 7,
+    accountLimitCents: 'sans',
+    accountDueCents: null,
   },
   ...{ available: 'oui', facts: 'x6', labelling: 1, pack: 'x6', total: '?', description: {}, unknown: [{}] },
 };

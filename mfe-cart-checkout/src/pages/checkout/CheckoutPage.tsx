@@ -6,10 +6,12 @@ import { PageMeta, QueryFailure } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Address } from 'shared-contracts/api/addresses';
-import { useRequireCustomer, useUser } from 'shared-contracts/auth';
+import { profileQuery, useRequireCustomer, useUser } from 'shared-contracts/auth';
 import { useExtras, useHttp } from 'shared-contracts/http';
 import { TextLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/feedback';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
+import { blockedMessageOf } from '../../cart/blocked-message';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
 import { type OrderedLines, useCheckout } from '../../payment/place-order';
 import { useSettledPayment } from '../../payment/use-settled-payment';
@@ -50,6 +52,8 @@ interface CheckoutProps {
 function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
   // Always refetched: the customer may just have added an address.
   const addresses = useQuery({ ...addressesQuery(useHttp()), refetchOnMount: 'always' });
+  // The company may have changed the customer's conditions since another page requested them.
+  useQuery({ ...profileQuery(useHttp()), staleTime: 5_000 });
   const { isError, isFetchedAfterMount } = addresses;
 
   useEffect(() => {
@@ -80,6 +84,7 @@ function CheckoutSteps({
   const customerId = customer.user?.id ?? null;
   const choice = useCheckoutChoice(addresses, customerId);
   const extras = useExtras();
+  const blockedMessage = blockedMessageOf(customer.user);
 
   function ordered(order: OrderedLines) {
     onOrdered();
@@ -106,32 +111,38 @@ function CheckoutSteps({
           />
         }
       >
-        <div className="sph-stack">
-          <AddressStep
-            number={1}
-            purpose="delivery"
-            address={choice.delivery}
-            addresses={addresses}
-            onChoose={(id) => choice.chooseAddress('delivery', id)}
-            onAdd={() => choice.leaveToAdd('delivery')}
-          />
-          <DeliveryModeStep
-            number={2}
-            mode={choice.mode}
-            destination={choice.delivery}
-            ht={cart.totals?.ht ?? null}
-            onChoose={choice.chooseMode}
-          />
-          <AddressStep
-            number={3}
-            purpose="billing"
-            address={choice.billing}
-            addresses={addresses}
-            onChoose={(id) => choice.chooseAddress('billing', id)}
-            onAdd={() => choice.leaveToAdd('billing')}
-          />
-          {extras && <OrderNotesStep number={4} notes={choice.notes} onWrite={choice.writeNotes} />}
-        </div>
+        {blockedMessage ? (
+          <Note tone="info" role="alert">
+            {blockedMessage}
+          </Note>
+        ) : (
+          <div className="sph-stack">
+            <AddressStep
+              number={1}
+              purpose="delivery"
+              address={choice.delivery}
+              addresses={addresses}
+              onChoose={(id) => choice.chooseAddress('delivery', id)}
+              onAdd={() => choice.leaveToAdd('delivery')}
+            />
+            <DeliveryModeStep
+              number={2}
+              mode={choice.mode}
+              destination={choice.delivery}
+              ht={cart.totals?.ht ?? null}
+              onChoose={choice.chooseMode}
+            />
+            <AddressStep
+              number={3}
+              purpose="billing"
+              address={choice.billing}
+              addresses={addresses}
+              onChoose={(id) => choice.chooseAddress('billing', id)}
+              onAdd={() => choice.leaveToAdd('billing')}
+            />
+            {extras && <OrderNotesStep number={4} notes={choice.notes} onWrite={choice.writeNotes} />}
+          </div>
+        )}
       </Split>
     </Wrap>
   );

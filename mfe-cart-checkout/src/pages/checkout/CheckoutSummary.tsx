@@ -16,6 +16,7 @@ import { Button } from 'shared-ui/button';
 import { Refusal, RetryButton } from 'shared-ui/feedback';
 import { Checkbox } from 'shared-ui/field';
 import { ChangeAnnouncement, SummaryList } from 'shared-ui/layout';
+import { blockedMessageOf } from '../../cart/blocked-message';
 import { LateLines, overfullCart } from '../../cart/CartNotes';
 import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
 import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
@@ -23,6 +24,8 @@ import type { CartView } from '../../cart/use-cart-view';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import type { OrderedLines } from '../../payment/place-order';
 import { useResumeOnArrival, useResumeState } from '../../payment/resume-payment';
+import { AccountNote } from './AccountNote';
+import { onAccount } from './account-limit';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import { CheckoutLines } from './CheckoutLines';
 import styles from './CheckoutSummary.module.css';
@@ -37,14 +40,15 @@ interface CheckoutSummaryProps {
   onLeave: (orderId: string) => void;
 }
 
-/** Articles, totals, terms checkbox and 'Payer'. */
+/** Articles and totals; the terms checkbox and 'Payer' for a customer who may order. */
 export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
   const queryClient = useQueryClient();
-  const { days } = useEnvironment().company.accountPayment;
   // A customer who is waiting for the card form has already accepted them.
   const [termsAccepted, setTermsAccepted] = useState(useResumeState().requested);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
-  const deferred = customer.user?.deferredPayment ?? false;
+  const blocked = blockedMessageOf(customer.user) !== null;
+  const account = onAccount(customer.user, total === null ? null : toCents(total));
+  const { deferred } = account;
   const payment = usePayment({ purchase, deferred, onOrdered, onLeave });
   const { changed } = payment;
   const profileFailed = customer.user === null && !customer.pending;
@@ -52,7 +56,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   const amountKnown = purchase !== null;
   const obstacle = obstacleOf({ cart, choice, profileFailed, amountKnown, termsAccepted });
 
-  useResumeOnArrival(obstacle === undefined, payment.pay);
+  useResumeOnArrival(obstacle === undefined && !blocked, payment.pay);
 
   function retry() {
     cart.retry();
@@ -89,27 +93,27 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
       {cart.totals && choice.mode === 'standard' && (
         <FreeDeliveryGauge compact ht={cart.totals.ht} destination={choice.delivery} />
       )}
-      <TermsCheckbox checked={termsAccepted} onChange={setTermsAccepted} />
-      <Button
-        size="big"
-        full
-        icon="lock"
-        busy={payment.stage === 'ordering'}
-        disabledReason={obstacle}
-        onClick={() => void payment.pay()}
-      >
-        Payer
-      </Button>
+      {!blocked && (
+        <>
+          <TermsCheckbox checked={termsAccepted} onChange={setTermsAccepted} />
+          {account.exceeded && <AccountNote {...account} />}
+          <Button
+            size="big"
+            full
+            icon="lock"
+            busy={payment.stage === 'ordering'}
+            disabledReason={obstacle}
+            onClick={() => void payment.pay()}
+          >
+            Payer
+          </Button>
+          {deferred && <AccountNote {...account} />}
+        </>
+      )}
       {(cart.hasFailed || profileFailed) && (
         <RetryButton variant="secondary" icon="refresh" onClick={retry} />
       )}
-      {deferred && (
-        <p className="sph-quiet">
-          Rien n’est débité maintenant&nbsp;: votre commande est à régler sous {days}&nbsp;jours, par compte
-          client.
-        </p>
-      )}
-      <Refusal>{payment.failure}</Refusal>
+      {!blocked && <Refusal>{payment.failure}</Refusal>}
       <TrustLines />
       {payment.dialogOpen && (
         <PaymentDialog

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { notify } from 'page-kit/forms';
 import type { User } from 'shared-contracts/api/users';
 import { isApiError } from 'shared-contracts/http';
-import { changedAmount } from '../../payment/payment-errors';
+import { changedAmount, conditionsChanged } from '../../payment/payment-errors';
 import type { PaymentSession } from '../../payment/payment-session';
 import { type OrderedLines, type Purchase, useCheckout } from '../../payment/place-order';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
@@ -33,9 +34,10 @@ interface CartPayment extends Payment {
 /** Pays by card or on account, from 'Payer' to the confirmation; a changed amount must be confirmed first. */
 export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDeps): CartPayment {
   const checkout = useCheckout();
+  const queryClient = useQueryClient();
   const payment = usePaymentSession<Purchase>({
     openForm: checkout.openCardForm,
-    onRefusal: askToConfirm,
+    onRefusal,
     onPaid: onOrdered,
     onLeave,
   });
@@ -55,6 +57,15 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDe
     return newAmount !== null;
   }
 
+  /** Handles what has changed since the page was loaded: the amount, or what the company grants the customer. */
+  function onRefusal(error: unknown, session: PaymentSession<Purchase>): boolean {
+    if (askToConfirm(error, session)) return true;
+    if (!conditionsChanged(error)) return false;
+    payment.close(error.message);
+    void queryClient.invalidateQueries({ queryKey: ['profile'] });
+    return true;
+  }
+
   function confirm() {
     const { current: session } = payment.session;
     if (!session || !changed) return;
@@ -70,7 +81,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDe
       onOrdered({ orderId, lines: session.payable.lines });
       onLeave(orderId);
     } catch (error) {
-      if (askToConfirm(error, session)) return;
+      if (onRefusal(error, session)) return;
       payment.close(deferredFailure);
       notify(deferredFailure);
       if (!isApiError(error)) throw error;

@@ -10,6 +10,9 @@ import { useCheckout } from '../../payment/place-order';
 import { paymentsInReviewAtom, setPaymentInReviewAtom } from '../../payment/submitted-payment';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
 
+/** Refusals that the page shows instead of the dialog. */
+const shownOnPage = ['order_ended', 'payment_running', 'ordering_blocked'];
+
 interface ResumedPayment extends Payment {
   readonly dialogOpen: boolean;
   /** A payment of the order is known to be in review; the API decides whether another may be started. */
@@ -60,8 +63,7 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
   }
 
   function onRefusal(error: unknown): boolean {
-    if (!isApiError(error) || (error.code !== 'order_ended' && error.code !== 'payment_running'))
-      return false;
+    if (!isApiError(error) || !shownOnPage.includes(error.code)) return false;
     showRefusal(error.code, error.message);
     return true;
   }

@@ -72,6 +72,7 @@ export function InformationSection() {
       {user ? (
         <PanelBox padded className={styles.box}>
           <h2 id={titleId}>Mes informations</h2>
+          {typeof user.customerNumber === 'string' && <p>Numéro client&nbsp;: {user.customerNumber}</p>}
           <InformationForm key={user.id} user={user} />
         </PanelBox>
       ) : query.error ? (

@@ -1,0 +1,97 @@
+import { storeConditions } from '../import/conditions';
+import type { Conditions } from '../import/conditions-row';
+import { achats, api, karim } from '../testing/checkout';
+import { bags, soap } from '../testing/test-buyer';
+
+const grant = (who: string, conditions: Conditions) =>
+  storeConditions(api.database.db, [{ position: 'Ligne 2', who, conditions }]);
+const karims = 'karim@hotel-lumiere.example';
+const achatsEmail = 'achats@ville-lavandes.example';
+const sentence = 'Une facture reste à régler\u00a0: appelez-nous.';
+const blocked = { status: 403, data: { code: 'ordering_blocked', error: sentence, message: sentence } };
+
+afterEach(async () => {
+  await grant(karims, { discountRate: 10, blockedMessage: null });
+  await grant(achatsEmail, { accountLimitCents: null, blockedMessage: null });
+});
+
+it('a blocked customer signs in and sees orders, but cannot order, pay or resume, until the block ends', async () => {
+  const orderId = await karim.startPaying([soap]);
+  await achats.fillCart([soap]);
+  await grant(karims, { blockedMessage: sentence });
+  await grant(achatsEmail, { blockedMessage: sentence });
+  await karim.fillCart([bags]);
+
+  expect(await karim.openForm()).toMatchObject(blocked);
+  expect(await karim.resume(orderId)).toMatchObject(blocked);
+  expect(await achats.orderOnAccount()).toMatchObject(blocked);
+  expect((await api.login('karim')).status).toBe(200);
+  expect((await karim.order(orderId)).id).toBe(orderId);
+  expect((await api.profile(karim.token)).data.blockedMessage).toBe(sentence);
+
+  await grant(karims, { blockedMessage: null });
+  expect((await karim.openForm()).status).toBe(200);
+});
+
+it('an order that was placed before the block is returned when its request is repeated', async () => {
+  await achats.fillCart([soap]);
+  const { data } = await achats.orderOnAccount();
+  await grant(achatsEmail, { blockedMessage: sentence });
+
+  expect(await achats.orderOnAccount()).toMatchObject({ status: 200, data });
+});
+
+it('a changed discount must be confirmed for an open cart, and a placed order keeps its own', async () => {
+  const orderId = await karim.startPaying([soap]);
+  const before = await karim.order(orderId);
+  await karim.fillCart([bags]);
+  const amount = await karim.amountOf([bags], 2500);
+  await grant(karims, { discountRate: 20 });
+
+  expect(await karim.openForm({ amount })).toMatchObject({ status: 422, data: { code: 'amount_differs' } });
+  expect((await karim.order(orderId)).totalTTC).toBe(before.totalTTC);
+});
+
+describe('a customer whose account has a limit', () => {
+  it('orders up to it to the cent, then by card, and again on account once an order is paid', async () => {
+    const amount = await achats.amountOf([soap], 2500);
+    await grant(achatsEmail, { accountLimitCents: 2 * amount - 1 });
+    await achats.fillCart([soap]);
+    const { data: placed } = await achats.orderOnAccount();
+    await achats.fillCart([soap]);
+
+    const refused = await achats.orderOnAccount();
+    const byCard = await achats.openForm();
+    const { data: user } = await api.profile(achats.token);
+    await grant(achatsEmail, { accountLimitCents: 2 * amount });
+    const atLimit = await achats.orderOnAccount();
+    await achats.fillCart([soap]);
+    const beyond = await achats.orderOnAccount();
+    await api.sql("update orders set status = 'PAID', paid_at = now() where id = $1", placed.orderId);
+    const afterPayment = await achats.orderOnAccount();
+
+    expect(refused).toMatchObject({ status: 422, data: { code: 'account_limit_exceeded' } });
+    expect(refused.data.error).toMatch(
+      /^Avec cette commande, .*€ seraient en cours .*\s: payez-la par carte\.$/,
+    );
+    expect(byCard.status).toBe(200);
+    expect(user).toMatchObject({ accountLimitCents: 2 * amount - 1, accountDueCents: amount });
+    expect([atLimit.status, beyond.status, afterPayment.status]).toEqual([200, 422, 200]);
+  });
+
+  it('cannot exceed it by concurrent orders', async () => {
+    await grant(achatsEmail, { accountLimitCents: await achats.amountOf([soap], 2500) });
+    const order = async () => {
+      await achats.fillCart([soap]);
+      return (await achats.orderOnAccount()).status;
+    };
+
+    const statuses = await Promise.all([order(), order(), order()]);
+    const last = await order();
+
+    expect(statuses).toContain(200);
+    expect(last).toBe(422);
+    const { accountDueCents, accountLimitCents } = (await api.profile(achats.token)).data;
+    expect(accountDueCents).toBe(accountLimitCents);
+  });
+});
