@@ -86,6 +86,28 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
       phone: '04 65 71 84 01',
     },
   ],
+  ines: [
+    {
+      ...usualAddress,
+      key: 'clinique',
+      fullName: 'Clinique des Sources, lingerie',
+      addressLine1: '8 allée des Sources',
+      postalCode: '35000',
+      city: 'Rennes',
+      phone: '02 61 91 35 08',
+    },
+  ],
+  marc: [
+    {
+      ...usualAddress,
+      key: 'brasserie',
+      fullName: 'Brasserie du Canal',
+      addressLine1: '41 quai du Canal',
+      postalCode: '59000',
+      city: 'Lille',
+      phone: '03 53 01 59 41',
+    },
+  ],
 };
 
 /** Orders of `camille`, newest first; amounts are computed when they are stored. */
@@ -163,8 +185,35 @@ const orders: readonly SeedOrder[] = [
   },
 ];
 
+/** Orders by username, newest first. */
+const ordersOf: Readonly<Record<string, readonly SeedOrder[]>> = {
+  camille: orders,
+  ines: [
+    {
+      status: 'PAYMENT_PENDING',
+      payment: 'deferred',
+      deliveryMode: 'standard',
+      hoursAgo: 5 * day,
+      billingAddress: 'clinique',
+      deliveryAddress: 'clinique',
+      lines: { 'NS-5L-E': 12, 'GN-M100': 10 },
+    },
+  ],
+  marc: [
+    {
+      status: 'PAID',
+      payment: 'card',
+      deliveryMode: 'standard',
+      hoursAgo: 60 * day,
+      billingAddress: 'brasserie',
+      deliveryAddress: 'brasserie',
+      lines: { 'SV-500': 12, 'LM-40-B': 6 },
+    },
+  ],
+};
+
 export const customers = accounts.customers.map((account) => ({
   ...account,
   addresses: addressesOf[account.username] ?? [],
-  orders: account.username === 'camille' ? orders : [],
+  orders: ordersOf[account.username] ?? [],
 }));

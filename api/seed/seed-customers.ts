@@ -20,7 +20,7 @@ const hour = 60 * 60 * 1000;
 
 /** Stores the demo customers with their addresses and orders. */
 export async function seedCustomersAndOrders(tx: Tx, passwords: Passwords, now: Date): Promise<void> {
-  for (const { addresses: book, orders: past, ...person } of seedCustomers) {
+  for (const { addresses: book, orders: past, blockedMessage, ...person } of seedCustomers) {
     const [customer] = await tx
       .insert(customers)
       .values({ ...person, passwordHash: await passwords.hash(demoPassword), emailVerifiedAt: now })
@@ -33,6 +33,9 @@ export async function seedCustomersAndOrders(tx: Tx, passwords: Passwords, now: 
     }
     // Oldest first, so that the order numbers follow the calendar.
     for (const order of past.toReversed()) await seedOrder(tx, customer, idOf, order, now);
+    // Blocked after the orders: a blocked customer cannot place any.
+    if (blockedMessage)
+      await tx.update(customers).set({ blockedMessage }).where(eq(customers.id, customer.id));
   }
 }
 

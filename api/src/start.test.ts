@@ -105,7 +105,7 @@ describe('an API that cannot start', () => {
     [
       'demo accounts',
       { ...deployed, DATABASE_URL: 'none', DATA_DIR: folder },
-      /^DATABASE_URL : .*4 comptes de démonstration/,
+      /^DATABASE_URL : .*6 comptes de démonstration/,
     ],
   ])('reports in one line: %s', async (_, variables, line) => {
     const attempt = (async () => starting(variables))();

@@ -97,9 +97,9 @@ async function set(
   const { emailAddress, companyName, customerNumber, discountRate, deferredPayment } = customer;
   const { accountLimitCents, blockedMessage } = customer;
   const now = inWords({ customerNumber, discountRate, deferredPayment, accountLimitCents, blockedMessage });
-  const changes = outcome?.changes.join(', ') || 'rien à changer';
+  const changes = outcome?.changes ?? [];
   const due = formatCents(await accountDue(db, customer.id));
-  say(`Changé\u00a0: ${changes}.`);
+  say(changes.length > 0 ? `Changé\u00a0: ${changes.join(', ')}.` : 'Rien à changer.');
   say(`${emailAddress}, ${companyName}\u00a0: ${now.join(', ')}\u202f; en cours sur compte\u00a0: ${due}.`);
 }
 

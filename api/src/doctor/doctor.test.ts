@@ -52,7 +52,7 @@ describe('the checks of a database', () => {
   it('accept schema and clock, and report demo accounts of a public shop', async () => {
     expect(
       faultsOf(await contentChecks(api.database, { ...settings, databaseUrl: undefined }, demo.emails)),
-    ).toEqual([expect.stringMatching(/^base : comptes de démonstration : .*4 comptes/)]);
+    ).toEqual([expect.stringMatching(/^base : comptes de démonstration : .*6 comptes/)]);
   });
 
   it.each([
