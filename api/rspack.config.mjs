@@ -12,6 +12,7 @@ export default defineServer({
     import: './commands/import.ts',
     'import-customers': './commands/import-customers.ts',
     'import-prices': './commands/import-prices.ts',
+    'import-documents': './commands/import-documents.ts',
     'import-orders': './commands/import-orders.ts',
     'import-synonyms': './commands/import-synonyms.ts',
     doctor: './commands/doctor.ts',

@@ -14,7 +14,7 @@ await runProgram(async () => {
     );
   }
   await withDatabase(async (db) => {
-    const filled = await seedWhenEmpty(db, createPasswords());
+    const filled = await seedWhenEmpty(db, createPasswords(), settings.environment.company);
     console.warn(
       filled
         ? `Données de démonstration : ${Math.round(performance.now() / 1000)} s`

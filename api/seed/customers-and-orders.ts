@@ -17,6 +17,8 @@ export interface SeedOrder {
   readonly deliveryAddress: string;
   readonly lines: Readonly<Record<string, number>>;
   readonly shipments?: readonly SeedShipment[];
+  /** With a fictitious invoice. */
+  readonly invoice?: boolean;
 }
 
 /** A shipment of a prepared order; days after the order. */
@@ -173,6 +175,7 @@ const orders: readonly SeedOrder[] = [
     hoursAgo: 75 * day,
     deliveryAddress: 'bureau',
     lines: { 'SP-110-N35': 12, 'PT-400-E': 6 },
+    invoice: true,
     shipments: [
       {
         ...byMessenger,

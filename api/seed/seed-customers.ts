@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Environment } from 'shared-contracts/environment';
 import type { Customer } from '../src/account/customer-repository';
 import type { Passwords } from '../src/account/passwords';
 import { orderNumber, placeOrder } from '../src/checkout/place-order';
@@ -12,14 +13,24 @@ import {
   shipmentLines,
   shipments as shipmentTable,
 } from '../src/database/schema';
+import { storeDocument } from '../src/orders/order-documents';
+import { orderFacts } from '../src/orders/read-orders';
 import { fulfilmentOf, shipmentsByOrder } from '../src/orders/shipments';
 import { parisDay } from '../src/paris-time';
+import { orderContent } from '../src/pdf/order-and-quote-pdf';
+import { makePdf } from '../src/pdf/pdf-layout';
 import { demoPassword, type SeedOrder, customers as seedCustomers } from './customers-and-orders';
 
 const hour = 60 * 60 * 1000;
+export type Company = Environment['company'];
 
 /** Stores the demo customers with their addresses and orders. */
-export async function seedCustomersAndOrders(tx: Tx, passwords: Passwords, now: Date): Promise<void> {
+export async function seedCustomersAndOrders(
+  tx: Tx,
+  passwords: Passwords,
+  company: Company,
+  now: Date,
+): Promise<void> {
   for (const { addresses: book, orders: past, blockedMessage, ...person } of seedCustomers) {
     const [customer] = await tx
       .insert(customers)
@@ -32,7 +43,10 @@ export async function seedCustomersAndOrders(tx: Tx, passwords: Passwords, now: 
       await tx.insert(addresses).values({ ...address, id: idOf[key], customerId: customer.id });
     }
     // Oldest first, so that the order numbers follow the calendar.
-    for (const order of past.toReversed()) await seedOrder(tx, customer, idOf, order, now);
+    for (const order of past.toReversed()) {
+      const orderId = await seedOrder(tx, customer, idOf, order, now);
+      if (order.invoice) await seedInvoice(tx, company, orderId);
+    }
     // Blocked after the orders: a blocked customer cannot place any.
     if (blockedMessage)
       await tx.update(customers).set({ blockedMessage }).where(eq(customers.id, customer.id));
@@ -54,7 +68,7 @@ async function seedOrder(
     shipments = [],
   }: SeedOrder,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const ordered = Object.entries(lines).map(([productCode, quantity]) => ({ productCode, quantity }));
   await tx.insert(carts).values({ customerId: customer.id, lines: ordered });
   const { id } = await placeOrder(tx, {
@@ -95,4 +109,18 @@ async function seedOrder(
       ...(status === 'CANCELLED' && { cancelledAt: createdAt, cancellation: 'company' as const }),
     })
     .where(eq(orders.id, id));
+  return id;
+}
+
+/** Stores an invoice with the content of the order's confirmation. */
+async function seedInvoice(tx: Tx, company: Company, orderId: string): Promise<void> {
+  const facts = await orderFacts(tx, orderId);
+  if (!facts) throw new Error('the order was not stored');
+  const { number } = facts.order;
+  const title = { text: 'Facture de démonstration', style: 'quiet' };
+  const content = await makePdf(company, `Facture ${number}`, [
+    title,
+    ...orderContent({ company, facts }).slice(1),
+  ]);
+  await storeDocument(tx, { orderId, kind: 'invoice', name: `${number}-facture.pdf`, content });
 }

@@ -15,7 +15,7 @@ import { readSynonyms } from '../src/import/synonyms';
 import { projectRoot } from '../src/package-root';
 import type { Demo } from '../src/start';
 import { customers as seedCustomers } from './customers-and-orders';
-import { seedCustomersAndOrders } from './seed-customers';
+import { type Company, seedCustomersAndOrders } from './seed-customers';
 import { picturesFolder, silhouettes } from './silhouettes';
 
 const demoFile = (name: string) => join(projectRoot, 'tools/demo-catalogue', name);
@@ -45,12 +45,17 @@ async function seedCatalogue(tx: Tx): Promise<void> {
 const seedLock = 1986_0600;
 
 /** Fills an empty database with the demo data. @returns false when it already contained data */
-export async function seedWhenEmpty(db: Db, passwords: Passwords, now = new Date()): Promise<boolean> {
+export async function seedWhenEmpty(
+  db: Db,
+  passwords: Passwords,
+  company: Company,
+  now = new Date(),
+): Promise<boolean> {
   const seeded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if ((await tx.$count(categories)) > 0 || (await tx.$count(customers)) > 0) return false;
     await seedCatalogue(tx);
-    await seedCustomersAndOrders(tx, passwords, now);
+    await seedCustomersAndOrders(tx, passwords, company, now);
     return true;
   });
   if (seeded) await tidyCatalogue(db);

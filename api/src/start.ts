@@ -4,6 +4,7 @@ import { listenProblem } from 'server-kit/listen-problem';
 import { type MetricsAddress, serveMetrics } from 'server-kit/metrics-server';
 import parts from 'server-kit/processes.json';
 import type { Variables } from 'server-kit/variables';
+import type { Environment } from 'shared-contracts/environment';
 import { version } from '../package.json';
 import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, outboxFolder } from './app';
@@ -32,7 +33,7 @@ const catalogueDelay = 5_000;
 /** Demo data, which the programs pass in: sources of the product must not import it. */
 export interface Demo {
   /** Seeds an empty database. */
-  seed(db: Db, passwords: Passwords): Promise<unknown>;
+  seed(db: Db, passwords: Passwords, company: Environment['company']): Promise<unknown>;
   /** Email addresses of the customers whose password is published. */
   readonly emails: readonly string[];
   readonly silhouettes: ReadonlyMap<string, string>;
@@ -62,7 +63,7 @@ export async function start(
     const secret = await retryUntilReachable(settings, async () => {
       await database.migrate();
       await refuseDemoAccounts(settings, database, demo.emails);
-      if (environment.name === 'local') await demo.seed(database.db, passwords);
+      if (environment.name === 'local') await demo.seed(database.db, passwords, environment.company);
       return signingSecret(database.db, settings.jwtSecret);
     });
     const provider = createPaymentProvider(payment);

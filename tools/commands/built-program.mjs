@@ -12,6 +12,7 @@ const programs = {
   'catalogue:import': ['api/dist/import.mjs'],
   'customers:import': ['api/dist/import-customers.mjs'],
   'prices:import': ['api/dist/import-prices.mjs'],
+  'orders:documents': ['api/dist/import-documents.mjs'],
   'orders:import': ['api/dist/import-orders.mjs'],
   'synonyms:import': ['api/dist/import-synonyms.mjs'],
   backup: ['api/dist/backup.mjs'],

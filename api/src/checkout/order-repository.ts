@@ -7,6 +7,7 @@ import { type Db, isUuid } from '../database/database';
 import { filled } from '../database/rows';
 import { type orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
+import { documentsByOrder } from '../orders/order-documents';
 import { linesByOrder } from '../orders/read-orders';
 import { shipmentsByOrder } from '../orders/shipments';
 import { notFound } from '../refusals/refusals';
@@ -110,8 +111,10 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
     const ids = rows.map(({ id }) => id);
     const linesOf = await linesByOrder(db, ids);
     const shipmentsOf = await shipmentsByOrder(db, ids);
+    const documentsOf = await documentsByOrder(db, ids);
     return rows.map((row) => ({
       ...orderContent(row, linesOf.get(row.id) ?? [], shipmentsOf.get(row.id) ?? []),
+      ...filled({ documents: documentsOf.get(row.id) }),
       payment: paymentOf(row),
     }));
   }

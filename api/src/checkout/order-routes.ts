@@ -3,6 +3,7 @@ import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers
 import { longest } from 'shared-contracts/api/limits';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
+import { readDocument } from '../orders/order-documents';
 import { orderWords } from '../orders/order-words';
 import { orderFacts } from '../orders/read-orders';
 import { Pdf, sendPdf } from '../pdf/document-routes';
@@ -41,6 +42,20 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     const name = `${title}-${facts.order.number}.pdf`;
     return sendPdf(reply, pdf, `attachment; filename="${name}"`);
   });
+
+  const document = params.extend({ documentId: z.string().max(longest.id) });
+  app.get(
+    '/orders/:orderId/documents/:documentId',
+    { schema: { ...schema, params: document } },
+    async (request, reply) => {
+      const { orderId, documentId } = request.params;
+      const { id } = await ownOrder(db, request.customer.id, orderId);
+      const found = await readDocument(db, id, documentId);
+      if (!found) throw notFound('Document');
+      await rateLimits.pdfsPerCustomer.count(request.customer.id);
+      return sendPdf(reply, found.content, `attachment; filename="${found.name}"`);
+    },
+  );
 
   call('GET orders/:orderId', { refusals: [404] }, (request) =>
     orders.one(request.customer.id, request.params.orderId),

@@ -4,7 +4,7 @@ import { OrderAddress } from 'shared-contracts/api/orders';
 import { retention } from 'shared-contracts/api/retention';
 import { z } from 'zod';
 import type { Db, Tx } from '../database/database';
-import { mails, orders, paymentAttempts, shipments } from '../database/schema';
+import { mails, orderDocuments, orders, paymentAttempts, shipments } from '../database/schema';
 import { inShortTransactions } from '../database/short-transactions';
 import { idsOf } from './export-person';
 
@@ -37,8 +37,9 @@ export async function forgetTracking(db: Db, which: SQL | undefined): Promise<vo
     .where(inArray(shipments.orderId, idsOf(db, which)));
 }
 
-/** Removes personal data from orders; articles, amounts and payments stay. @returns the number of orders */
+/** Removes personal data and documents of orders; articles, amounts and payments stay. @returns the number of orders */
 export async function anonymise(db: Db, which: SQL | undefined): Promise<number> {
+  await db.delete(orderDocuments).where(inArray(orderDocuments.orderId, idsOf(db, which)));
   const changed = await db
     .update(orders)
     .set({

@@ -18,6 +18,7 @@ import {
   shipments,
 } from '../database/schema';
 import { createListRepository } from '../lists/list-repository';
+import { documentsByOrder } from '../orders/order-documents';
 import { shipmentsByOrder } from '../orders/shipments';
 
 /**
@@ -88,10 +89,9 @@ async function orderRowsOf(db: Db, customerId: string) {
   const lines = await byOrder(orderLines, orderLines.position);
   const payments = await byOrder(paymentEvents, paymentEvents.receivedAt);
   const sent = await byOrder(shipments, shipments.createdAt);
-  const contents = await shipmentsByOrder(
-    db,
-    own.map(({ id }) => id),
-  );
+  const ids = own.map(({ id }) => id);
+  const contents = await shipmentsByOrder(db, ids);
+  const documents = await documentsByOrder(db, ids);
   const cardForms = await byOrder(paymentAttempts, paymentAttempts.createdAt);
   return own.map((order) => ({
     ...order,
@@ -101,6 +101,7 @@ async function orderRowsOf(db: Db, customerId: string) {
       ...row,
       lines: contents.get(order.id)?.find(({ id }) => id === row.id)?.lines ?? [],
     })),
+    documents: documents.get(order.id) ?? [],
     cardForms: cardForms.get(order.id) ?? [],
   }));
 }

@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { environmentFile, loadEnvironment } from 'server-kit/load-environment';
 import { seedWhenEmpty } from '../../seed/seed';
 import type { Database } from '../database/database';
 import { fromPglite } from '../database/pglite';
 import { openPostgres } from '../database/postgres';
+import { projectRoot } from '../package-root';
 import { quickPasswords } from './quick-passwords';
 import { onServer, withName } from './template-database';
 
@@ -12,7 +14,11 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 async function fill(database: Database): Promise<void> {
   await database.migrate();
-  await seedWhenEmpty(database.db, quickPasswords());
+  await seedWhenEmpty(
+    database.db,
+    quickPasswords(),
+    loadEnvironment(environmentFile({}, projectRoot), {}).company,
+  );
 }
 
 async function makeEmbedded(file: string): Promise<void> {

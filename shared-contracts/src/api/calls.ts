@@ -78,6 +78,7 @@ export const calls = {
   'GET orders/export': { query: orders.OrderExportQuery, answer: file },
   'GET orders/:orderId': { answer: orders.Order },
   'GET orders/:orderId/pdf': { answer: file },
+  'GET orders/:orderId/documents/:documentId': { answer: file },
   'POST orders/:orderId/payment': { answer: checkout.PaymentForm },
   'POST orders/:orderId/abandon': { answer: orders.Order },
 

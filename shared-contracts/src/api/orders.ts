@@ -67,6 +67,23 @@ export const Shipment = z
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof Shipment>;
 
+/** Invoice, credit note and delivery note. */
+export const documentKinds = ['invoice', 'credit-note', 'delivery-note'] as const;
+
+/** A PDF file of the company about an order, read by `GET orders/{id}/documents/{id}`. */
+export const OrderDocument = z
+  .object({
+    id: z.string(),
+    kind: z.enum(documentKinds),
+    /** File name. */
+    name: z.string(),
+    /** Bytes. */
+    size: z.number().int(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'OrderDocument' });
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
 const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).optional();
 
 /** The customer's own order number, the Chorus Pro numbers and delivery instructions. Empty means none. */
@@ -108,6 +125,8 @@ export const Order = z
     preparedOn: z.string().optional(),
     /** Oldest first; absent before the first. */
     shipments: z.array(Shipment).optional(),
+    /** Absent without one. */
+    documents: z.array(OrderDocument).optional(),
     address: z.object({ billing: OrderAddress, delivery: OrderAddress.optional() }),
     items: z.array(OrderItem),
   })

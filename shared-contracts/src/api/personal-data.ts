@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address } from './addresses';
 import { TypedPassword } from './auth';
 import { Cart } from './cart';
-import { OrderAddress, Shipment } from './orders';
+import { OrderAddress, OrderDocument, Shipment } from './orders';
 import { User } from './users';
 
 /** ISO 8601. */
@@ -91,6 +91,7 @@ const OrderRecord = z.object({
   fulfilment: reference,
   preparedOn: reference,
   shipments: z.array(ShipmentRecord).optional(),
+  documents: z.array(OrderDocument.omit({ id: true })).optional(),
   lines: z.array(OrderedArticle),
   payments: z.array(PaymentReport),
   /** Each opening of the card form. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   date,
   index,
   integer,
@@ -14,7 +15,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CartLine } from 'shared-contracts/api/cart';
-import { type DeliveryMode, fulfilments, type OrderAddress } from 'shared-contracts/api/orders';
+import {
+  type DeliveryMode,
+  documentKinds,
+  fulfilments,
+  type OrderAddress,
+} from 'shared-contracts/api/orders';
 import { customers, moment, ownerId } from './account';
 
 /** The person and company that placed an order; orders of accounts erased earlier have no number. */
@@ -175,6 +181,26 @@ export const shipmentLines = pgTable(
     quantity: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.shipmentId, table.productCode] })],
+);
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
+
+/** PDF files of the company about an order, which are kept as long as its amounts. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: orderId(),
+    kind: text({ enum: documentKinds }).notNull(),
+    /** File name; a newer file of the same name replaces it. */
+    name: text().notNull(),
+    content: bytea().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('order_documents_by_name').on(table.orderId, table.name)],
 );
 
 /** Openings of the card form: 'requested' before the provider's response, 'unknown' if it was lost. */

@@ -78,6 +78,12 @@ export const tablesOfPersons: readonly Table[] = [
     internal: 'shipment_id',
     'exported retained': 'product_code quantity',
   }),
+  table('order_documents', 'order_id = any($2)', {
+    internal: 'id',
+    'exported retained': 'order_id kind name created_at',
+    // Downloaded by the customer; deleted when the order is anonymised.
+    retained: 'content',
+  }),
   table('payment_attempts', 'order_id = any($2)', {
     internal: 'id',
     'exported retained': 'order_id state created_at',

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { addresses, customers, orders, shipmentLines, shipments } from '../../database/schema';
+import {
+  addresses,
+  customers,
+  orderDocuments,
+  orders,
+  shipmentLines,
+  shipments,
+} from '../../database/schema';
 import { address, contactMessage } from '../../testing/forms';
 import { quickPasswords } from '../../testing/quick-passwords';
 import type { TestApi } from '../../testing/test-api';
@@ -64,7 +71,7 @@ export class KnownPerson {
     return orderId;
   }
 
-  /** Ships an order with a parcel that names the customer. */
+  /** Ships an order with a parcel and an invoice that name the customer. */
   async receiveParcel(orderId: string): Promise<void> {
     const parcel = {
       carrier: 'Colis Sud',
@@ -77,6 +84,12 @@ export class KnownPerson {
       .values({ orderId, shippedOn: '2026-11-22', deliveredOn: '2026-11-23', ...parcel })
       .returning({ id: shipments.id });
     await db.insert(shipmentLines).values({ shipmentId: shipment?.id ?? '', ...soap });
+    const invoice = {
+      kind: 'invoice',
+      name: 'quintrec-facture.pdf',
+      content: Buffer.from('%PDF-1.4 %%EOF'),
+    } as const;
+    await db.insert(orderDocuments).values({ orderId, ...invoice });
     const told = { fulfilment: 'delivered', preparedOn: '2026-11-21' } as const;
     await db.update(orders).set(told).where(eq(orders.id, orderId));
   }

@@ -30,7 +30,7 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
   );
 }
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'children'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'children' | 'aria-describedby'> {
   readonly path: string;
   /** File name. */
   readonly name: string;

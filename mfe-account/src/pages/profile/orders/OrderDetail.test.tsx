@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepDownloads } from 'page-kit/testing';
 import { environment, item, order } from 'shared-contracts/testing';
 import { abandoned, halfShipped, openDetail, paid, plain, sums, tried } from '../../../testing/orders';
 import { renderAccount } from '../../../testing/render-account';
@@ -70,11 +72,35 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: /Suivre le colis/ })).toBeNull();
   });
 
+  it('lists the documents of an order with name, date and size, and saves a chosen one', async () => {
+    const document = {
+      id: 'd1',
+      kind: 'invoice',
+      name: 'CMD-1-facture.pdf',
+      size: 84_200,
+      createdAt: '2026-05-05T10:00:00Z',
+    } as const;
+    const file = new Blob(['%PDF-1.4 %%EOF'], { type: 'application/pdf' });
+    await openDetail(order('1', { ...paid, documents: [document] }), { 'GET orders/1/documents/d1': file });
+    const downloads = keepDownloads();
+
+    const documents = within(screen.getByRole('region', { name: 'Documents' }));
+    const download = documents.getByRole('button', { name: 'Télécharger' });
+    await userEvent.click(download);
+
+    expect(plain(documents.getByRole('listitem').textContent)).toContain(
+      'FactureCMD-1-facture.pdf · 5 mai 2026 · 85 ko',
+    );
+    expect(download).toHaveAccessibleDescription(/^Facture CMD-1-facture.pdf/);
+    await waitFor(() => expect(downloads).toEqual([{ name: 'CMD-1-facture.pdf', file }]));
+  });
+
   it('shows no progress of an order that the API does not tell', async () => {
     await openDetail(order('1', paid));
 
     expect(screen.queryByRole('region', { name: 'Suivi de la commande' })).toBeNull();
     expect(screen.queryByText(/à venir/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
   });
 
   it('shows address and opening hours of the pick-up point when the customer picks it up', async () => {

@@ -19,6 +19,7 @@ import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { PanelBox, SummaryList } from 'shared-ui/layout';
 import { contactPath } from '../sections';
 import { DownloadButton, ReorderButton } from './OrderButtons';
+import { OrderDocuments } from './OrderDocuments';
 import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import styles from './OrderSheet.module.css';
@@ -97,6 +98,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
           <BuyerReferences order={order} />
         </div>
       </PanelBox>
+      {order.documents && order.documents.length > 0 && <OrderDocuments order={order} />}
       <div className={styles.actions} data-no-print>
         {!unfinished && <ReorderButton order={order} />}
         <AddToList lines={orderedLines(order)} />

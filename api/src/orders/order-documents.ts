@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { OrderDocument } from 'shared-contracts/api/orders';
+import { type Db, isUuid } from '../database/database';
+import { grouped } from '../database/rows';
+import { orderDocuments } from '../database/schema';
+
+type StoredDocument = Pick<typeof orderDocuments.$inferInsert, 'orderId' | 'kind' | 'name' | 'content'>;
+
+/** Returns the documents of each of these orders by order id, without their content, by name. */
+export async function documentsByOrder(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderDocument[]>> {
+  const { id, orderId, kind, name, content, createdAt } = orderDocuments;
+  const rows = await db
+    .select({ id, orderId, kind, name, size: sql<number>`octet_length(${content})`, createdAt })
+    .from(orderDocuments)
+    .where(inArray(orderId, [...ids]))
+    .orderBy(name);
+  return new Map(
+    [...grouped(rows, (row) => row.orderId)].map(([order, own]) => [
+      order,
+      own.map(({ orderId: _order, createdAt: at, ...row }) => ({ ...row, createdAt: at.toISOString() })),
+    ]),
+  );
+}
+
+/** Returns a document of this order; undefined when there is none. */
+export async function readDocument(db: Db, orderId: string, id: string) {
+  const which = and(eq(orderDocuments.id, id), eq(orderDocuments.orderId, orderId));
+  const [found] = isUuid(id) ? await db.select().from(orderDocuments).where(which) : [];
+  return found;
+}
+
+/** Stores a document; one of the same name is replaced if its content differs. */
+export async function storeDocument(
+  db: Db,
+  document: StoredDocument,
+): Promise<'added' | 'replaced' | 'unchanged'> {
+  const { orderId, name, content } = orderDocuments;
+  const [stored] = await db
+    .insert(orderDocuments)
+    .values(document)
+    .onConflictDoUpdate({
+      target: [orderId, name],
+      set: { content: sql`excluded.content`, createdAt: sql`now()` },
+      setWhere: sql`${content} <> excluded.content`,
+    })
+    .returning({ added: sql<boolean>`xmax = 0` });
+  if (!stored) return 'unchanged';
+  return stored.added ? 'added' : 'replaced';
+}
