@@ -47,7 +47,7 @@ export function OrderItems({ items, shipments }: OrderItemsProps) {
             </p>
           </div>
           <p className={styles.quantity}>
-            <span className={styles.small}>Quantité&nbsp;:</span> {formatCount(item.quantity)}
+            <span className={styles.small}>Quantité&nbsp;:</span> <span>{formatCount(item.quantity)}</span>
             {rest && <ToCome count={rest.get(item.productCode) ?? 0} />}
           </p>
           <p className={styles.total}>

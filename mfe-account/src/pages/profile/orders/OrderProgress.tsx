@@ -71,8 +71,7 @@ function ShipmentRow({ order, shipment, name }: ShipmentRowProps) {
       <Icon name={isPickUp ? 'box' : 'truck'} />
       <div>
         <p id={nameId} className={styles.name}>
-          {name}
-          {carrier && `, ${carrier}`}
+          {[name, carrier].filter(Boolean).join(', ')}
         </p>
         <p>{[left, arrived].filter(Boolean).join(', ')}</p>
         {trackingNumber && (
