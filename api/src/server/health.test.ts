@@ -27,7 +27,7 @@ describe('the health of the API', () => {
     expect(await health()).toMatchObject({
       status: 'ok',
       mails: { waiting: 0, oldestSeconds: 0, refused: 0 },
-      payments: { pending: 2, late: 0, second: 0, contradicted: 0 },
+      payments: { pending: 3, late: 0, second: 0, contradicted: 0 },
     });
     expect(queries).toBe(1);
   });
@@ -61,7 +61,7 @@ describe('the health of the API', () => {
       await enqueueMail(api.database.db, { kind: 'late-payment', customerId: null, orderId: id });
     await api.sendMails();
 
-    expect((await health()).payments).toEqual({ pending: 3, late: 2, second: 1, contradicted: 0 });
+    expect((await health()).payments).toEqual({ pending: 4, late: 2, second: 1, contradicted: 0 });
   });
 
   it('has no numbers for another machine without the key', async () => {
