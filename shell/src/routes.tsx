@@ -7,7 +7,7 @@ import { UnknownPage } from './federation/UnknownPage';
 import type { Federation } from './federation/use-federation';
 import { Layout, loadLayout } from './layout/Layout';
 import { loadHome } from './pages/home/load-home';
-import { requireToken } from './pages/require-token';
+import { requireToken } from './pages/reset-password-confirm/require-token';
 import ownPaths from './pages.json';
 import { UnexpectedErrorPage } from './recovery/UnexpectedErrorPage';
 
@@ -46,11 +46,6 @@ const ownPages = [
       import(
         /* webpackChunkName: "reset-password-confirm" */ './pages/reset-password-confirm/ResetConfirmPage'
       ),
-    loader: requireToken,
-  },
-  {
-    id: 'shell:change-email',
-    load: () => import(/* webpackChunkName: "change-email" */ './pages/change-email/ChangeEmailPage'),
     loader: requireToken,
   },
 ] as const;

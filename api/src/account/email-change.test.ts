@@ -32,7 +32,7 @@ describe('a customer who changes the e-mail address', () => {
     const statuses = [await confirm(token), await confirm(token)];
 
     expect([requested.status, before]).toEqual([200, old]);
-    expect(mail?.text).toContain(`http://localhost:3000/change-email?token=${token}`);
+    expect(mail?.text).toContain(`http://localhost:3000/verify-email?token=${token}&change`);
     expect(statuses).toEqual([200, 400]);
     expect(await emailOf(here.access_token)).toBe(chosen);
     expect((await api.profile(elsewhere.access_token)).status).toBe(401);

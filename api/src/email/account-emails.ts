@@ -50,7 +50,7 @@ export const newEmailEmail = (
     text(
       `Un client de ${environment.company.shopName} a demandé que cette adresse devienne celle de son compte.`,
     ),
-    link(environment, 'Confirmer cette adresse', `change-email?token=${token}`),
+    link(environment, 'Confirmer cette adresse', `verify-email?token=${token}&change`),
     text(
       `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Jusque-là, l’ancienne adresse reste valable. Si vous n’avez rien demandé, ignorez ce message.`,
     ),

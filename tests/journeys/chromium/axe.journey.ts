@@ -16,7 +16,7 @@ const shellPages: Pages = [
   ['/login', /connexion/i],
   ['/reset-password', /mot de passe/i],
   ['/reset-password/confirm?token=x', /mot de passe/i],
-  ['/change-email?token=x', /adresse e-mail/],
+  ['/verify-email?token=x&change', /adresse e-mail/],
   ['/verify-email', /Vérification/],
 ];
 

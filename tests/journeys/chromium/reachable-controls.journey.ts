@@ -113,7 +113,7 @@ async function walkThrough(page: Page, touch: boolean, customer: string): Promis
   for (const name of dialogs) await open(name, button(name)).then(leave);
 
   const pages =
-    '/about /commitment /accessibilite /cgv /contact /login /reset-password /reset-password/confirm?token=x /change-email?token=x /recherche?q=zzz';
+    '/about /commitment /accessibilite /cgv /contact /login /reset-password /reset-password/confirm?token=x /verify-email?token=x&change /recherche?q=zzz';
   const lists = [`${list}/INCONNU-1`, '/category-product', '/recherche?q=sac+130l'];
   for (const path of [...pages.split(' '), ...lists, `${category}?contenance=110+L&couleur=noir`])
     await visit(path);

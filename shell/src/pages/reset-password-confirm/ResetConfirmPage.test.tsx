@@ -4,8 +4,8 @@ import { isAuthenticatedAtom, signInAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
-import { requireToken } from '../require-token';
 import { Component as ResetConfirmPage } from './ResetConfirmPage';
+import { requireToken } from './require-token';
 
 const routes = [
   {

@@ -16,6 +16,7 @@ import { reasonToRetry } from '../../sign-in/reason-to-retry';
 import { dropRegistrationMark, registrationMark } from '../../sign-in/registration-mark';
 import { isLinkOver, MailedLinkPage, stripToken } from '../MailedLinkPage';
 import styles from '../MailedLinkPage.module.css';
+import { NewEmail } from './NewEmail';
 
 const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
 
@@ -30,12 +31,10 @@ type Verification = ReturnType<typeof useVerification>;
  * customer registered to order, else home. Without a registration in this browser it waits for `start`: email
  * scanners open links too. The query client caches one attempt per token: a remount does not verify again.
  */
-function useVerification() {
+function useVerification(token: string | null) {
   const http = useHttp();
   const signIn = useSetAtom(signInAtom);
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const [token] = useState(() => parameters.get('token'));
   const [registeredHere] = useState(() => registrationMark() !== '');
 
   async function verify(body?: { password: string }): Promise<'/purchase' | '/'> {
@@ -61,7 +60,6 @@ function useVerification() {
     networkMode: 'always',
   });
 
-  useEffect(stripToken, []);
   useEffect(() => {
     if (data) void navigate(data, { replace: true });
   }, [data, navigate]);
@@ -77,8 +75,16 @@ function useVerification() {
   };
 }
 
+/** Opens the link of a registration, or with `change` that of a new address. */
 export function Component() {
-  const verification = useVerification();
+  const [parameters] = useSearchParams();
+  const [[token, isNew]] = useState(() => [parameters.get('token'), parameters.has('change')] as const);
+  useEffect(stripToken, []);
+  return isNew ? <NewEmail token={token} /> : <Registration token={token} />;
+}
+
+function Registration({ token }: { readonly token: string | null }) {
+  const verification = useVerification(token);
   return (
     <MailedLinkPage title="Vérification de l’adresse e-mail">
       <Step {...verification} />

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, camille, refused } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
-import { Component as ChangeEmailPage } from './ChangeEmailPage';
+import { Component as VerifyEmailPage } from './VerifyEmailPage';
 
-const routes = [{ path: '/change-email', element: <ChangeEmailPage /> }];
+const routes = [{ path: '/verify-email', element: <VerifyEmailPage /> }];
 
 async function confirm(answers: Answers, signedIn = false) {
-  const shop = renderInShop({ routes, at: '/change-email?token=abc', answers, signedIn });
+  const shop = renderInShop({ routes, at: '/verify-email?token=abc&change', answers, signedIn });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmer cette adresse' }));
   return shop;
 }

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { profileQuery, useUser } from 'shared-contracts/auth';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { reasonToRetry } from '../../sign-in/reason-to-retry';
-import { isLinkOver, LinkResult, MailedLinkPage, stripToken } from '../MailedLinkPage';
+import { isLinkOver, LinkResult, MailedLinkPage } from '../MailedLinkPage';
 
 /**
  * Confirms a customer's new email address with the token of the email, on a click: email scanners open links
- * too. The route redirects home without a token.
+ * too.
  */
-export function Component() {
+export function NewEmail({ token }: { readonly token: string | null }) {
   const [isConfirmed, setConfirmed] = useState(false);
   const { user } = useUser();
-  useEffect(stripToken, []);
   return (
     <MailedLinkPage title="Nouvelle adresse e-mail">
       {isConfirmed ? (
@@ -26,17 +24,20 @@ export function Component() {
           </ButtonLink>
         </>
       ) : (
-        <Confirmation onConfirmed={() => setConfirmed(true)} />
+        <Confirmation token={token} onConfirmed={() => setConfirmed(true)} />
       )}
     </MailedLinkPage>
   );
 }
 
-function Confirmation({ onConfirmed }: { readonly onConfirmed: () => void }) {
+interface ConfirmationProps {
+  readonly token: string | null;
+  readonly onConfirmed: () => void;
+}
+
+function Confirmation({ token, onConfirmed }: ConfirmationProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const [parameters] = useSearchParams();
-  const [token] = useState(() => parameters.get('token'));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
