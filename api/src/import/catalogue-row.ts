@@ -15,6 +15,7 @@ import {
   text,
 } from './cell-values';
 import { labellingFields, labellingOfRow } from './labelling';
+import { longestImported } from './limits';
 
 export const requiredColumns: readonly Column[] = [
   'code',
@@ -85,7 +86,7 @@ function fieldsOf(imageHosts: readonly string[]) {
     famille: filled(80),
     sous_famille_code: text(200),
     sous_famille: filled(80),
-    sous_famille_description: optional(longest.subcategoryDescription),
+    sous_famille_description: optional(longestImported.subcategoryDescription),
     groupe_declinaison: optional(50),
     declinaison: optional(60),
     stock: optionalFigure(readStock),

@@ -2,6 +2,7 @@ import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import type { customers } from '../database/schema';
 import { FigureError, optional, readCents, readRate } from './cell-values';
+import { longestImported } from './limits';
 
 type Customer = typeof customers.$inferSelect;
 
@@ -53,7 +54,7 @@ const cells = {
     (email) => email === null || email.includes('@'),
     'ce n’est pas une adresse e-mail : corrigez-la, ou videz cette cellule',
   ),
-  numero_client: optional(longest.customerNumber).refine(
+  numero_client: optional(longestImported.customerNumber).refine(
     (number) => number === null || !/[@\n]/.test(number),
     'écrivez un numéro sans @, sur une ligne',
   ),
@@ -64,7 +65,7 @@ const cells = {
     'écrivez des euros, sans ou rien',
   ),
   bloque: yesOrNo,
-  message: optional(longest.blockedMessage),
+  message: optional(longestImported.blockedMessage),
 };
 
 export type ConditionsColumn = keyof typeof cells;

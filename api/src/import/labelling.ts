@@ -1,8 +1,8 @@
 import { energyClasses, hazardCodes, signalWords } from 'shared-contracts/api/labelling-codes';
-import { longest } from 'shared-contracts/api/limits';
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { z } from 'zod';
 import { optionalFigure, partsOf, readPrice, text } from './cell-values';
+import { longestImported } from './limits';
 
 /** One of the given words, case-insensitively; null when empty. */
 const oneOf = <Word extends string>(words: readonly Word[]) =>
@@ -22,7 +22,7 @@ export const labellingFields = {
     return known;
   }),
   clp_avertissement: oneOf(signalWords),
-  clp_mentions: text(longest.hazardStatements).transform((value) => partsOf(value, '|')),
+  clp_mentions: text(longestImported.hazardStatements).transform((value) => partsOf(value, '|')),
   biocide: oneOf(['oui']),
   classe_energie: oneOf(energyClasses),
   eco_participation: optionalFigure(readPrice),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { grouped } from '../database/rows';
 import { unaccented } from '../database/search-text';
 import { filled, optional, optionalFigure, readStock, text } from './cell-values';
+import { longestImported } from './limits';
 import { type RawRow, readRows } from './read-file';
 
 export const reportColumns = [
@@ -83,9 +84,9 @@ const cells = (today: string) => ({
     context.addIssue({ code: 'custom', message: cell ? `« ${cell} » ${fault}` : 'valeur manquante' });
     return z.NEVER;
   }),
-  transporteur: optional(longest.carrier),
-  numero_de_suivi: optional(longest.trackingNumber),
-  lien_de_suivi: optional(longest.trackingUrl).refine(
+  transporteur: optional(longestImported.carrier),
+  numero_de_suivi: optional(longestImported.trackingNumber),
+  lien_de_suivi: optional(longestImported.trackingUrl).refine(
     (value) => value === null || isHttps(value),
     'écrivez une adresse https:// ou rien',
   ),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { countryCode } from '../pricing';
 import { line, name } from './auth';
-import { longest } from './limits';
+import { longest, longestInAddress } from './limits';
 import { isPhoneNumber, phoneRefusal } from './phone-and-email';
 
 /** Stored as an ISO 3166-1 alpha-2 code; French country names are accepted. */
 const Country = z
   .string()
   .trim()
-  .max(longest.country)
+  .max(longestInAddress.country)
   .refine((text) => countryCode(text) !== null, 'Choisissez un pays de la liste.')
   .overwrite((text) => countryCode(text) ?? text);
 
@@ -25,11 +25,11 @@ export const addressLines = {
 };
 
 const typedLines = {
-  fullName: name('Destinataire', longest.addressLine),
-  addressLine1: line('Adresse', longest.addressLine).min(1),
-  addressLine2: line('Complément d’adresse', longest.addressLine).optional(),
-  postalCode: line('Code postal', longest.postalCode).min(1),
-  city: line('Ville', longest.city).min(1),
+  fullName: name('Destinataire', longestInAddress.line),
+  addressLine1: line('Adresse', longestInAddress.line).min(1),
+  addressLine2: line('Complément d’adresse', longestInAddress.line).optional(),
+  postalCode: line('Code postal', longestInAddress.postalCode).min(1),
+  city: line('Ville', longestInAddress.city).min(1),
   country: Country,
   phone: line('Téléphone', longest.phone).refine(isPhoneNumber, phoneRefusal),
 } satisfies Record<keyof typeof addressLines, z.ZodType>;

@@ -5,11 +5,6 @@ export const longest = {
   username: 60,
   emailAddress: 254,
   password: 128,
-  /** Full name, street and complement of an address. */
-  addressLine: 150,
-  postalCode: 12,
-  city: 100,
-  country: 60,
   phone: 30,
   subject: 150,
   orderReference: 60,
@@ -24,33 +19,21 @@ export const longest = {
   orderSearch: 100,
   /** A colour, size or other fact of an article. */
   fact: 60,
-  hazardStatements: 1000,
-  /** The sentence at the head of a sub-category's list. */
-  subcategoryDescription: 90,
-  /** The customer's own order number, and the delivery instructions. */
-  purchaseOrderNumber: 40,
-  deliveryInstructions: 200,
-  /** Number in Chorus Pro, the invoicing portal of public bodies. */
-  engagementNumber: 50,
-  serviceCode: 100,
-  carrier: 60,
-  trackingNumber: 60,
-  trackingUrl: 500,
   /** A SIRET or VAT number with the spaces that it is typed with. */
   companyId: 30,
-  /** The customer's number in the company's own systems. */
-  customerNumber: 40,
-  /** The sentence that a blocked customer reads. */
-  blockedMessage: 300,
 } as const;
 
-/** Notes that a customer may add to an order, in the order of the form. */
-export const orderNoteNames = [
-  'purchaseOrderNumber',
-  'engagementNumber',
-  'serviceCode',
-  'deliveryInstructions',
-] as const;
+/** Maximum lengths of the fields of an address; `line`: full name, street and complement. */
+export const longestInAddress = { line: 150, postalCode: 12, city: 100, country: 60 } as const;
+
+/** Maximum lengths of the notes that a customer may add to an order, in the order of the form. */
+export const longestOrderNotes = {
+  purchaseOrderNumber: 40,
+  /** Numbers in Chorus Pro, the invoicing portal of public bodies. */
+  engagementNumber: 50,
+  serviceCode: 100,
+  deliveryInstructions: 200,
+} as const;
 
 /** Minimum lengths of fields. Both password lengths come from specification section 5. */
 export const shortest = {

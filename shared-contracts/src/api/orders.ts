@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryModes } from '../pricing';
 import { addressLines } from './addresses';
-import { longest } from './limits';
+import { longest, longestOrderNotes } from './limits';
 import { oneLine } from './names';
 import { Pack } from './products';
 
@@ -88,10 +88,10 @@ const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).opt
 
 /** The customer's own order number, the Chorus Pro numbers and delivery instructions. Empty means none. */
 export const orderNotes = {
-  purchaseOrderNumber: note(longest.purchaseOrderNumber),
-  engagementNumber: note(longest.engagementNumber),
-  serviceCode: note(longest.serviceCode),
-  deliveryInstructions: note(longest.deliveryInstructions),
+  purchaseOrderNumber: note(longestOrderNotes.purchaseOrderNumber),
+  engagementNumber: note(longestOrderNotes.engagementNumber),
+  serviceCode: note(longestOrderNotes.serviceCode),
+  deliveryInstructions: note(longestOrderNotes.deliveryInstructions),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { longest } from 'shared-contracts/api/limits';
+import { longestOrderNotes } from 'shared-contracts/api/limits';
 import { Field, InputField, TextArea } from 'shared-ui/field';
 import type { OrderNotes } from './checkout-choice';
 import { Step } from './Step';
@@ -39,9 +39,9 @@ export function OrderNotesStep({ number, notes, onWrite }: OrderNotesStepProps) 
             key={name}
             label={label}
             optional
-            hint={`${hint}${atMost(longest[name])}`}
+            hint={`${hint}${atMost(longestOrderNotes[name])}`}
             value={notes[name]}
-            maxLength={longest[name]}
+            maxLength={longestOrderNotes[name]}
             autoComplete="off"
             onChange={({ currentTarget }) => onWrite({ [name]: currentTarget.value })}
           />
@@ -49,14 +49,14 @@ export function OrderNotesStep({ number, notes, onWrite }: OrderNotesStepProps) 
         <Field
           label="Consignes de livraison"
           optional
-          hint={`Quai, étage, horaires de réception… ${atMost(longest.deliveryInstructions)}`}
+          hint={`Quai, étage, horaires de réception… ${atMost(longestOrderNotes.deliveryInstructions)}`}
         >
           {(control) => (
             <TextArea
               {...control}
               rows={3}
               value={notes.deliveryInstructions}
-              maxLength={longest.deliveryInstructions}
+              maxLength={longestOrderNotes.deliveryInstructions}
               onChange={({ currentTarget }) => onWrite({ deliveryInstructions: currentTarget.value })}
             />
           )}

@@ -1,15 +1,17 @@
 import { type AddressRole, usualAddress } from 'page-kit/account';
 import { useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
-import { longest, orderNoteNames } from 'shared-contracts/api/limits';
+import { longestOrderNotes } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
 import { storedWithCart } from '../../storage/stored-with-cart';
 
 /** The customer's optional notes on an order, as typed. The API joins each into one line. */
-export type OrderNotes = Readonly<Record<(typeof orderNoteNames)[number], string>>;
+export type OrderNotes = Readonly<Record<keyof typeof longestOrderNotes, string>>;
 
 const notesFrom = (read: (name: keyof OrderNotes) => string) =>
-  Object.fromEntries(orderNoteNames.map((name) => [name, read(name)])) as OrderNotes;
+  Object.fromEntries(
+    Object.keys(longestOrderNotes).map((name) => [name, read(name as keyof OrderNotes)]),
+  ) as OrderNotes;
 
 /** The customer's choices so far. The usual address replaces one not chosen, or deleted since. */
 interface CheckoutChoice extends OrderNotes {
@@ -46,7 +48,7 @@ export const storedChoice = storedWithCart<CheckoutChoice>(
     delivery: text(delivery),
     billing: text(billing),
     adding: parseAdding(adding),
-    ...notesFrom((name) => text(notes[name])?.slice(0, longest[name]) ?? ''),
+    ...notesFrom((name) => text(notes[name])?.slice(0, longestOrderNotes[name]) ?? ''),
   }),
 );
 

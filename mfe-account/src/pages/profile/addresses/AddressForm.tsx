@@ -2,7 +2,7 @@ import { type EditedForm, fieldAtFault, filled, named, useEditedForm } from 'pag
 import { useEffect, useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
-import { longest } from 'shared-contracts/api/limits';
+import { longest, longestInAddress } from 'shared-contracts/api/limits';
 import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/phone-and-email';
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcodes';
 import { isApiError } from 'shared-contracts/http';
@@ -114,21 +114,21 @@ function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
         required
         {...form.field('fullName', named('Destinataire', 'Écrivez le nom de la personne ou du service.'))}
         autoComplete="shipping name"
-        maxLength={longest.addressLine}
+        maxLength={longestInAddress.line}
       />
       <InputField
         label="Adresse"
         required
         {...form.field('addressLine1', filled('Écrivez le numéro et la rue.'))}
         autoComplete="shipping address-line1"
-        maxLength={longest.addressLine}
+        maxLength={longestInAddress.line}
       />
       <InputField
         label="Complément d’adresse"
         optional
         {...form.field('addressLine2')}
         autoComplete="shipping address-line2"
-        maxLength={longest.addressLine}
+        maxLength={longestInAddress.line}
       />
       <div className={classNames(styles.two, styles.town)}>
         <InputField
@@ -147,7 +147,7 @@ function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
           required
           {...form.field('city', filled('Écrivez la ville.'))}
           autoComplete="shipping address-level2"
-          maxLength={longest.city}
+          maxLength={longestInAddress.city}
         />
       </div>
       <div className={styles.two}>
