@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../styles';
-import { beforeRouter, isOpenDialog, listenToBack } from './back';
+import { beforeRouter, isOfClosedDialog, listenToBack } from './back';
 import styles from './Dialog.module.css';
 
 export interface ModalProps {
@@ -180,9 +180,9 @@ function useCloseOnBack(id: string, active: boolean, onClose: () => void): () =>
   useLayoutEffect(() => {
     if (!active) return;
     const last = history.state?.dialog;
-    const isLeft = last !== undefined && !isOpenDialog(last);
     try {
-      if (last !== id) history[isLeft ? 'replaceState' : 'pushState']({ ...history.state, dialog: id }, '');
+      if (last !== id)
+        history[isOfClosedDialog(last) ? 'replaceState' : 'pushState']({ ...history.state, dialog: id }, '');
     } catch {
       // Safari refuses more than 100 entries within ten seconds: Back then leaves the page.
     }

@@ -14,8 +14,9 @@ export function listenToBack(listener: (event: Event) => void): () => void {
   };
 }
 
-/** Whether a history entry's dialog is open. */
-export const isOpenDialog = (id: string) => document.getElementById(id)?.hasAttribute('open') ?? false;
+/** Whether a history entry is that of a dialog that has been closed. @param id of the entry's dialog */
+export const isOfClosedDialog = (id: string | undefined) =>
+  id && !document.getElementById(id)?.hasAttribute('open');
 
 /**
  * Asks dialogs before the router; called before the router is created, since Chrome calls the listeners of the
@@ -30,7 +31,6 @@ export function askBeforeRouter(isShown: () => boolean): void {
     // A link to a fragment has no state.
     const isSamePage = event.state && isShown();
     if (isSamePage || !isFree) event.stopImmediatePropagation();
-    const { dialog } = event.state ?? {};
-    if (isSamePage && isFree && (!dialog || isOpenDialog(dialog))) history.back();
+    if (isSamePage && isFree && !isOfClosedDialog(event.state.dialog)) history.back();
   });
 }

@@ -5,12 +5,8 @@ import { Button, type ButtonProps } from '../button';
 export function RetryButton(props: Omit<ButtonProps, 'children' | 'ref'>) {
   const ref = useRef<HTMLButtonElement>(null);
 
-  useLayoutEffect(() => {
-    const button = ref.current;
-    return () => {
-      if (button && button === document.activeElement) queueMicrotask(focusClosest(ancestorsOf(button)));
-    };
-  }, []);
+  // On removal; the reference is still there.
+  useLayoutEffect(() => () => keepPlaceOf(ref.current), []);
 
   return (
     <Button {...props} ref={ref}>
@@ -19,17 +15,16 @@ export function RetryButton(props: Omit<ButtonProps, 'children' | 'ref'>) {
   );
 }
 
-function ancestorsOf({ parentElement }: Element): HTMLElement[] {
-  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
+/** Once a focused button is removed, focuses what was around it, unless the focus is already elsewhere. */
+function keepPlaceOf(button: Element | null): void {
+  if (!button || button !== document.activeElement) return;
+  // A range shrinks to the closest element that stays.
+  const range = document.createRange();
+  range.selectNode(button);
+  queueMicrotask(() => {
+    const place = range.startContainer as HTMLElement;
+    if (document.activeElement !== document.body) return;
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  });
 }
-
-/** Focuses the first element that is still in the page, unless the focus is already elsewhere. */
-const focusClosest = (elements: readonly HTMLElement[]) => () => {
-  const place = elements.find(({ isConnected }) => isConnected);
-  if (!place || document.activeElement !== document.body) return;
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  }
-  place.focus({ preventScroll: true });
-};

@@ -1,6 +1,5 @@
 import { PageMeta, StructuredData, useEnvironment } from 'page-kit/page';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { countryCode } from 'shared-contracts/pricing';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
 import { Commitment } from './Commitment';
@@ -46,7 +45,8 @@ const describeShop = ({ shop, company }: PublicEnvironment) => ({
         streetAddress: company.street,
         postalCode: company.postalCode,
         addressLocality: company.city,
-        addressCountry: countryCode(company.country) ?? company.country,
+        // Every company of an environment has a SIREN.
+        addressCountry: 'FR',
       },
     },
   ],
