@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ShownProduct, useProducts } from 'page-kit/catalogue';
+import { type ShownProduct, successorIn, useProducts } from 'page-kit/catalogue';
 import { useEffect } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
@@ -26,7 +26,7 @@ export interface CartRow {
   /** `missing`: no longer in the catalogue, or without a usable price; `failed`: its request failed. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   /** The article that replaces a missing one. */
-  readonly replacedBy?: Product | undefined;
+  readonly replacedBy?: Product | null;
   /** Before tax, after discount; null while unknown. */
   readonly unitPrice: Exact | null;
   readonly total: Exact | null;
@@ -76,7 +76,7 @@ export function useCartView(): CartView {
       unitPrice: null,
       total: null,
     };
-    if (result?.missing) return { ...unpriced, state: 'missing', replacedBy: result.replacedBy };
+    if (result?.missing) return { ...unpriced, state: 'missing', replacedBy: successorIn(result.error) };
     if (result?.failed) return { ...unpriced, state: 'failed' };
     if (!product) return { ...unpriced, state: 'pending' };
     const sold = priced(line, product);

@@ -7,6 +7,7 @@ export { type Discount, ownPrice, Price, UnitPrice } from './Price';
 export { type CardProduct, CartCard, cardOf, ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
-export { productQuery, readProduct, type ShownProduct, successorIn, untilAnswered } from './products';
+export { productQuery, readProduct, type ShownProduct, untilAnswered } from './products';
 export { ReplacedBy } from './ReplacedBy';
+export { successorIn } from './successor';
 export { type CartProduct, useProducts } from './use-products';

@@ -4,7 +4,7 @@ import { productPaths } from 'shared-contracts/api/urls';
 // By its public name, so that a remote uses the shell's copy.
 import { type ApiError, type Http, isApiError, isMissing } from 'shared-contracts/http';
 import { createLimiter } from './limiter';
-import { successorIn } from './products';
+import { successorIn } from './successor';
 
 /** The articles that match a code or reference, the successor of an ended one, or the error of the request. */
 export type Found = readonly Product[] | { readonly replacedBy: Product } | ApiError;

@@ -1,6 +1,5 @@
 // By its public name, so that a remote uses the shell's copy.
 import { type QueryState, queryOptions } from '@tanstack/react-query';
-import type { Problem } from 'shared-contracts/api/problem';
 import type { Product } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import { type Http, isMissing } from 'shared-contracts/http';
@@ -25,14 +24,6 @@ export function productQuery(http: Http, code: string) {
     // Remotes of several versions share the cached data, so it is the unchanged response of the API.
     select: readProduct,
   });
-}
-
-/** Returns the article that replaces an ended one, from the refusal of its request; null without one. */
-export function successorIn(error: unknown): Product | null {
-  const { replacedBy } = (isMissing(error) && (error.body as Partial<Problem> | null)) || {};
-  return typeof replacedBy?.Code === 'string' && typeof replacedBy.Designation === 'string'
-    ? replacedBy
-    : null;
 }
 
 /** Retry delays in milliseconds: the first is doubled after each further failure, up to the maximum. */

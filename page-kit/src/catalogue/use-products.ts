@@ -4,14 +4,14 @@ import { productPaths } from 'shared-contracts/api/urls';
 // By its public name, so that a remote uses the shell's copy and its context.
 import { type Http, isMissing, useHttp } from 'shared-contracts/http';
 import { createLimiter } from './limiter';
-import { productQuery, type ShownProduct, successorIn, untilAnswered } from './products';
+import { productQuery, type ShownProduct, untilAnswered } from './products';
 
 /** Product of a cart or order line with its loading state. `missing`: it is not in the catalogue. */
 export interface CartProduct {
   readonly product?: ShownProduct;
   readonly missing: boolean;
-  /** The article that replaces a missing one. */
-  readonly replacedBy?: Product;
+  /** Why it is missing; `successorIn` reads the article that replaces it. */
+  readonly error?: unknown;
   readonly pending: boolean;
   readonly failed: boolean;
 }
@@ -52,10 +52,9 @@ export function useProducts(
   return Object.fromEntries(
     results.map(({ data, error, isPending, isError }, index): [string, CartProduct] => {
       const missing = isMissing(error);
-      const replacedBy = successorIn(error);
       const failed = isError && !missing && data === undefined;
-      const found = { ...(data && { product: data }), ...(replacedBy && { replacedBy }) };
-      return [unique[index] ?? '', { ...found, missing, pending: isPending, failed }];
+      const found = { ...(data && { product: data }), missing, error, pending: isPending, failed };
+      return [unique[index] ?? '', found];
     }),
   );
 }

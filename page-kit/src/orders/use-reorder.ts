@@ -7,7 +7,7 @@ import { useDiscountRate } from 'shared-contracts/auth';
 import type { Http } from 'shared-contracts/http';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useAddLines } from '../cart';
-import { absoluteUrl, displayDesignation, fallbackPicture, useProducts } from '../catalogue';
+import { absoluteUrl, displayDesignation, fallbackPicture, successorIn, useProducts } from '../catalogue';
 import { type ComparedItem, compareOrder } from './compare-order';
 import { formatOrdered } from './order-amounts';
 import { orderDate } from './order-dates';
@@ -47,7 +47,7 @@ export interface ReorderRow {
   /** `missing`: no longer for sale; `failed`: unknown. Neither is added. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   /** The article that replaces a missing one. */
-  readonly replacedBy?: Product | undefined;
+  readonly replacedBy?: Product | null;
   readonly change: 'dearer' | 'cheaper' | null;
   readonly priceThen: string;
   readonly priceNow: string | null;
@@ -86,7 +86,7 @@ export function useReorder(order: Order) {
         category: product?.Category?.name ?? '',
         quantity: quantityOf(one),
         state,
-        replacedBy: products[item.productCode]?.replacedBy,
+        replacedBy: successorIn(products[item.productCode]?.error),
         change,
         priceThen: formatOrdered(priceThen),
         priceNow: priceNow === null ? null : formatExact(priceNow),

@@ -1,4 +1,10 @@
-import { type CartProduct, displayDesignation, productPath, ReplacedBy } from 'page-kit/catalogue';
+import {
+  type CartProduct,
+  displayDesignation,
+  productPath,
+  ReplacedBy,
+  successorIn,
+} from 'page-kit/catalogue';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { packLine } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
@@ -18,6 +24,7 @@ export function ListLine({ line: { productCode, quantity }, found, onQuantity, o
   const product = found?.product;
   const name = product ? displayDesignation(product.Designation) : productCode;
   const pack = packLine(product?.facts?.pack, null);
+  const replacedBy = successorIn(found?.error);
   const isUnavailable = found?.missing || product?.PrixHT === null;
   return (
     <li className={styles.line}>
@@ -25,7 +32,7 @@ export function ListLine({ line: { productCode, quantity }, found, onQuantity, o
         {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
         <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>
         {pack && <p className="sph-quiet">{pack}</p>}
-        {found?.replacedBy && <ReplacedBy product={found.replacedBy} />}
+        {replacedBy && <ReplacedBy product={replacedBy} />}
       </div>
       {isUnavailable && <Pill tone="bad">Indisponible</Pill>}
       <QuantityStepper
