@@ -16,14 +16,17 @@ const pollingTime = 30 * 60_000;
  */
 export function OrderPolling({ orderId }: { readonly orderId: string }) {
   const [openedAt] = useState(() => Date.now());
+  // Until the last response, not until now: a render in between must not end the polling without the button.
+  const waitedBy = (last: Readonly<Record<'dataUpdatedAt' | 'errorUpdatedAt', number>>) =>
+    Math.max(last.dataUpdatedAt, last.errorUpdatedAt) - openedAt;
   const { dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery({
     ...orderQuery(useHttp(), orderId),
-    refetchInterval: () => {
-      const waited = Date.now() - openedAt;
+    refetchInterval: ({ state }) => {
+      const waited = waitedBy(state);
       return waited < pollingTime && Math.min(maxInterval, Math.max(minInterval, waited / 2));
     },
   });
-  const hasStopped = Math.max(dataUpdatedAt, errorUpdatedAt) - openedAt >= pollingTime;
+  const hasStopped = waitedBy({ dataUpdatedAt, errorUpdatedAt }) >= pollingTime;
 
   return (
     hasStopped && (

@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { renderShop } from 'page-kit/testing';
+import { useReducer } from 'react';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, refused } from 'shared-contracts/testing';
 import { submittedPayment } from '../../payment/submitted-payment';
 import { renderCart } from '../../testing/render-cart';
 import { abandonedOrder, bag, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
 import { expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
+import { OrderPolling } from './OrderPolling';
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
@@ -154,6 +157,19 @@ const open = (shown: object = waiting) =>
     signedIn: true,
   });
 
+/** A page with a button that renders it again. */
+function Page() {
+  const [, drawAgain] = useReducer((count) => count + 1, 0);
+  return (
+    <>
+      <button type="button" onClick={drawAgain}>
+        Abandonner
+      </button>
+      <OrderPolling orderId="o1" />
+    </>
+  );
+}
+
 describe('a customer whose confirmation has a pending payment', () => {
   fakeTime();
 
@@ -212,5 +228,15 @@ describe('a customer whose confirmation has a pending payment', () => {
     expect(screen.queryByText(pending)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
     expect(announcements()).toHaveLength(1);
+  });
+
+  it('can refresh by the button although the page was drawn again after the last request', async () => {
+    await renderShop({ routes: [{ path: '/', element: <Page /> }], answers: { [call]: waiting } });
+    await seconds(1830);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
+    await seconds(600);
+
+    expect(screen.getByRole('button', refresh)).toBeVisible();
   });
 });
