@@ -5,4 +5,5 @@ export { formatDate, formatMoment, formatUntil, orderDate } from './order-dates'
 export { type PaymentState, paymentState, paymentText } from './order-payment';
 export { handOverOrder, orderQuery, withChosenDelivery } from './order-query';
 export { ReorderQuestion } from './ReorderDialog';
+export { Seller } from './Seller';
 export { lastOrderQuery } from './use-reorder';

@@ -8,11 +8,11 @@ import {
   knownMode,
   paymentText,
   receiptRows,
+  Seller,
 } from 'page-kit/orders';
 import { PageMeta, useEnvironment } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import { deliveryPoint, deliveryTerms, formatCount, roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';
@@ -80,10 +80,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
       >
         <OrderItems order={order} />
       </Split>
-      <p className={styles.seller}>
-        {company.legalName}, {legalIdentity(company)}. {company.street}, {company.postalCode} {company.city},{' '}
-        {company.country}. {company.email}
-      </p>
+      <Seller className={styles.seller} />
     </Wrap>
   );
 }

@@ -8,11 +8,11 @@ import {
   paymentState,
   paymentText,
   receiptRows,
+  Seller,
 } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import { useExtras } from 'shared-contracts/http';
 import { deliveryPoint, deliveryTerms, roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
@@ -125,10 +125,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
           </TextLink>
         )}
       </div>
-      <p className={styles.seller}>
-        {company.legalName}, {legalIdentity(company)}. {company.street}, {company.postalCode} {company.city},{' '}
-        {company.country}. {company.email}
-      </p>
+      <Seller className={styles.seller} />
     </article>
   );
 }
