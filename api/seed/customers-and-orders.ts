@@ -7,7 +7,6 @@ import accounts from './accounts.json';
 export type SeedAddress = NewAddress & { readonly key: string };
 
 export interface SeedOrder {
-  /** CANCELLED is displayed as 'Inconnu': the specification names only two statuses. */
   readonly status: OrderStatus;
   readonly payment: 'card' | 'deferred';
   readonly deliveryMode: DeliveryMode;

@@ -11,7 +11,6 @@ export async function buildRemote(name: string): Promise<string> {
     throw new SetupError(
       `${name} ne se construit pas ici : indiquez le dossier de sa construction par --from.`,
     );
-  process.env.NODE_ENV = 'production';
   await ensureBuilt([name]);
   return join(root, name, servedFolder, 'browser');
 }

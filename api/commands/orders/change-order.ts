@@ -32,7 +32,7 @@ const change = <Result>(
     return result;
   });
 
-/** The start of a day in Paris (yyyy-mm-dd), but not before the order; without a day now. */
+/** The start of a day in Paris (yyyy-mm-dd), but not before the order; `now()` if no day is given. */
 const momentOn = (day: string | undefined): SQL =>
   day ? sql`greatest(${midnightInParis(sql`${day}::date`)}, ${orders.createdAt})` : sql`now()`;
 

@@ -7,8 +7,11 @@ const refusal = 'Erreur lors de la récupération des catégories'; // specifica
 
 /** Loads the categories. `failed` stays true during retries, until one succeeds. */
 function useCategoriesQuery() {
-  const query = useQuery({ ...categoriesQuery(useHttp()), refetchInterval: untilAnswered });
-  return { ...query, failed: !query.data && query.errorUpdateCount > 0 };
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
+    ...categoriesQuery(useHttp()),
+    refetchInterval: untilAnswered,
+  });
+  return { data, failed: !data && errorUpdateCount > 0, isFetching, refetch };
 }
 
 /** Renders an error with a retry when the categories could not be fetched, else nothing. */

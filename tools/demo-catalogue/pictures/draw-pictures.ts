@@ -27,7 +27,7 @@ function required<T>(value: T | undefined, name: string): T {
   return value;
 }
 
-/** Fills a template. Values replace the CSS variables, which PDF documents do not support. */
+/** Fills a template. Values replace the variables of its colours. */
 function draw(read: (file: string) => string, { shape, tint, mark, size = 1 }: Drawing): string {
   const fill = required(tintOf.get(tint), `tint ${tint}`);
   const markOf = (name: string) =>

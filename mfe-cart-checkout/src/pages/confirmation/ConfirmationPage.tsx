@@ -114,7 +114,7 @@ interface ConfirmationProps {
   customer: { user: User | null; pending: boolean };
 }
 
-/** Confirmation of an order that is paid or placed on account. An order with a pending payment is polled. */
+/** Confirmation of an order that is paid or placed on account. An order with a pending payment is polled, unless it is on account. */
 function Confirmation({ order, customer }: ConfirmationProps) {
   return (
     <OrderSheet order={order} title="Commande confirmée" printable>
