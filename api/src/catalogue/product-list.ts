@@ -111,8 +111,8 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
       const direction = order.descending ? desc : asc;
       const articles = and(inList(db, choice), narrowed(choice.facts));
       const total = choice.lastEvaluatedKey ? sql<null>`null` : countUpTo(db, articles);
-      const ofList = { total, listDescription: descriptionOf(db, choice) };
-      const found = await selectProducts(db, ofList)
+      const listDescription = descriptionOf(db, choice);
+      const found = await selectProducts(db, { total, listDescription })
         .where(and(articles, afterCursor(choice, order)))
         .orderBy(direction(order.column), direction(products.code))
         .limit(choice.limit + 1);
@@ -120,8 +120,12 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
       const items = toProducts(rows, apiUrl);
       const last = rows.at(-1);
       const more = last && found.length > choice.limit;
-      const [head] = found.length > 0 ? found : await db.select(ofList).from(sql`(select) as nothing`);
-      const counted = head?.total ?? null;
+      const noDescription = choice.subcategory === undefined || choice.lastEvaluatedKey;
+      const [head] =
+        found.length > 0 || noDescription
+          ? found
+          : await db.select({ listDescription, total: sql<number>`0` }).from(sql`(select) as nothing`);
+      const counted = head ? head.total : choice.lastEvaluatedKey ? null : 0;
       return {
         items,
         ...(counted !== null && counted <= mostCounted && { total: counted }),

@@ -20,6 +20,9 @@ const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
     // The name of a prepared statement must be unique.
     .prepare(typing ? 'search' : 'search-again');
 
+/** One word with a digit or a hyphen: words need no statement for ended articles. */
+const maybeCode = /^[A-Z]*[\d-]\S*$/;
+
 /**
  * Finds articles: that of a scanned EAN alone; else the exact reference first, then references that start with the query, with or without
  * separators, then the best texts.
@@ -53,7 +56,7 @@ export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Sea
     if (found.length > 0) return found;
     const texts = words.map(({ text }) => text);
     await countMistyped();
-    const successors = await selectSuccessors(db, [reference]);
+    const successors = maybeCode.test(reference) ? await selectSuccessors(db, [reference]) : [];
     if (successors.length > 0) return toProducts(successors, apiUrl);
     const meant = nearestWords(texts, await vocabulary());
     if (!meant && words.length < 2) return [];
