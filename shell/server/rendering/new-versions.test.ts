@@ -4,7 +4,8 @@ import { deploy, heading, list, start } from '../testing/renderer-of-the-file';
 
 beforeAll(() => start());
 
-const publicList = { path: 'category-product/:category', public: true, scripts: [], styles: [] };
+const categories = { path: 'category-product', public: true, scripts: [], styles: [] };
+const publicList = { ...categories, path: 'category-product/:category' };
 
 it('renders the next page with a new version and terminates the worker of the old version', async () => {
   await deploy(bundle());
@@ -28,6 +29,10 @@ it('a new version renders the last requested pages before visitors get it', asyn
 describe('a version whose list page throws', () => {
   const good = bundle();
   const broken = bundle({ body: "throw new Error('broken')" });
+  const pages = {
+    'catalogue:categories': categories,
+    'catalogue:list': { ...publicList, example: 'category-product/GANTS' },
+  };
 
   it('is refused when a visitor has requested that page', async () => {
     await deploy(good);
@@ -39,7 +44,6 @@ describe('a version whose list page throws', () => {
 
   it('is refused when remote.json has an example of that page', async () => {
     await start();
-    const pages = { 'catalogue:list': { ...publicList, example: 'category-product/GANTS' } };
     await deploy(good, { pages });
 
     expect(await deploy(broken, { pages })).toBe('la page /category-product/GANTS ne se rend plus : broken');
@@ -47,11 +51,17 @@ describe('a version whose list page throws', () => {
 
   it('is accepted when the version in use cannot render that page either', async () => {
     await start();
-    const pages = { 'catalogue:list': { ...publicList, example: 'category-product/GANTS' } };
     await deploy(broken, { pages });
 
     expect(await deploy(bundle({ body: "throw new Error('still broken')" }), { pages })).toBeNull();
   });
+});
+
+it('a version is accepted when only its private page throws on the server', async () => {
+  await start();
+  const pages = { 'catalogue:categories': { ...categories, public: false }, 'catalogue:list': publicList };
+
+  expect(await deploy(bundle({ categories: "throw new Error('private')" }), { pages })).toBeNull();
 });
 
 function activeWorkers(): number {

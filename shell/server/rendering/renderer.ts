@@ -1,5 +1,5 @@
 import { traced } from 'server-kit/tracing';
-import type { LastPages } from './last-pages';
+import type { RehearsedPages } from './rehearsed-pages';
 import { RenderThread, type ThreadParts } from './render-thread';
 import type { HtmlTemplate, RemoteVersion, RenderOutcome, WorkerInit } from './worker-messages';
 
@@ -26,7 +26,7 @@ export class Renderer {
     readonly version: RemoteVersion | null,
     private readonly init: WorkerInit,
     private readonly parts: ThreadParts,
-    private readonly lastPages: LastPages,
+    private readonly rehearsedPages: RehearsedPages,
   ) {}
 
   get pending(): number {
@@ -59,7 +59,7 @@ export class Renderer {
       } else if (outcome) {
         this.failure = null;
         // Queries are unlimited in number and do not show which pages are requested most.
-        if (!pathname.includes('?')) this.lastPages.add(pathname, template.page);
+        if (!pathname.includes('?')) this.rehearsedPages.add(pathname, template.page);
       }
       return outcome;
     } catch (error) {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { LastPages } from './last-pages';
+import { firstPath, RehearsedPages } from './rehearsed-pages';
 import type { ThreadParts } from './render-thread';
 import { Renderer } from './renderer';
 import { type HtmlTemplate, type RemoteVersion, shellUrl, type WorkerInit } from './worker-messages';
@@ -41,10 +41,10 @@ async function failureOf(renderer: Renderer, path: string): Promise<string | nul
   }
 }
 
-/** Starts renderers, and rehearses pages that visitors requested last. */
+/** Starts renderers, and rehearses pages with them. */
 export class Renderers {
   /** By owner. */
-  private readonly lastPages = new Map<string, LastPages>();
+  private readonly rehearsedPages = new Map<string, RehearsedPages>();
   private readonly starts = pLimit(startingAtOnce);
 
   constructor(private readonly parts: RendererParts) {}
@@ -59,9 +59,10 @@ export class Renderers {
     version: RemoteVersion | null,
     { environment, inUse }: { readonly environment: Environment; readonly inUse: Renderer | null },
   ): Promise<Renderer | null> {
-    const pages = this.lastPages.get(owner) ?? new LastPages();
-    this.lastPages.set(owner, pages);
-    const hasPages = !version || isRendered(version.manifest);
+    const pages = this.rehearsedPages.get(owner) ?? new RehearsedPages();
+    this.rehearsedPages.set(owner, pages);
+    const manifest = version?.manifest ?? null;
+    const hasPages = !manifest || isRendered(manifest);
     const init: WorkerInit = {
       environment: publicPart(environment),
       owners: environment.remotes,
@@ -71,15 +72,14 @@ export class Renderers {
         name: owner,
         source: version.source,
         hash: version.hash.slice(7, 15).replaceAll('/', '_'),
-        isRendered: hasPages,
       },
+      firstPath: hasPages ? firstPath(manifest) : null,
     };
     const renderer = new Renderer(version, init, this.parts, pages);
     await this.starts(() => renderer.start());
     try {
-      const paths = version ? pages.pathsFor(version.manifest) : pages.paths;
       const isDifferent = version?.hash !== inUse?.version?.hash;
-      if (hasPages) await this.rehearse(renderer, paths, isDifferent ? inUse : null);
+      if (hasPages) await this.rehearse(renderer, pages.pathsFor(manifest), isDifferent ? inUse : null);
     } catch (error) {
       await renderer.end();
       throw error;

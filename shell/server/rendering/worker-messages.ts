@@ -30,8 +30,6 @@ export interface RemoteCode {
   readonly name: string;
   readonly source: string;
   readonly hash: string;
-  /** False: its code is loaded, but no page is rendered. */
-  readonly isRendered: boolean;
 }
 
 /** What a render worker is started with: the environment, and the remote whose pages it renders, if any. */
@@ -39,6 +37,8 @@ export interface WorkerInit {
   readonly environment: PublicEnvironment;
   readonly owners: Owners;
   readonly remote: RemoteCode | null;
+  /** The path to render before any other; null: only the code of the pages is loaded. */
+  readonly firstPath: string | null;
   /** `shellUrl` of the environment. */
   readonly files: string;
   /** Milliseconds for the loaders and the rendering of a page. */

@@ -28,12 +28,6 @@ async function preloadAll(routes: readonly Preloadable[]): Promise<void> {
 /** Milliseconds for the first page: its code is compiled meanwhile, and no visitor waits for it. */
 const warmUpLimit = 3000;
 
-/** Returns the path of the first page without parameters. */
-function plainPath(routes: readonly { path?: string }[]): string {
-  const paths = routes.map(({ path }) => path ?? ':');
-  return `/${paths.find((path) => !path.includes(':') && !path.includes('*')) ?? ''}`;
-}
-
 const init = workerData as WorkerInit;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker of the shell server');
@@ -45,14 +39,13 @@ restrictProcess();
 globalThis.fetch = apiFetch(globalThis.fetch);
 
 async function start() {
-  const { remote, environment, owners, deadline } = init;
+  const { remote, environment, owners, firstPath, deadline } = init;
   const routes = remote ? evaluateBundle(remote.source, `${remote.name}-${remote.hash}.cjs`) : null;
   const pages = await readRoutes(remote?.name ?? '', routes ?? [{ id: 'none' }], owners);
   await preloadAll(createRoutes({ owners, pages }) as readonly Preloadable[]);
   const render = createRenderer({ environment, owners, deadline, remote: remote?.name ?? null, pages });
-  if (remote && !remote.isRendered) return render;
-  const path = remote ? plainPath(pages.routes(remote.name)) : '/';
-  await render(path, () => new Uint8Array(), warmUpLimit).catch((error: unknown) => {
+  if (firstPath === null) return render;
+  await render(firstPath, () => new Uint8Array(), warmUpLimit).catch((error: unknown) => {
     // While the API is down, a good version fails as well.
     if (!isApiError(error)) throw error;
   });

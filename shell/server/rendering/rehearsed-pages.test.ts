@@ -1,5 +1,5 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { LastPages } from './last-pages';
+import { firstPath, RehearsedPages } from './rehearsed-pages';
 
 const page = (path: string, more: object = {}) => ({ path, public: true, scripts: [], styles: [], ...more });
 const manifest = {
@@ -12,28 +12,41 @@ const manifest = {
 } as unknown as RemoteManifest;
 
 it('without visitors, the paths are those of pages without parameters and the examples', () => {
-  expect(new LastPages().pathsFor(manifest)).toEqual(['/categories', '/list/SACS']);
+  expect(new RehearsedPages().pathsFor(manifest)).toEqual(['/categories', '/list/SACS']);
+});
+
+it.each([
+  ['the first public page', manifest.pages, '/categories'],
+  [
+    'the example of the first public page',
+    { 'a:list': page('list/:category', { example: 'list/SACS' }) },
+    '/list/SACS',
+  ],
+  ['the shell’s home, when no page has a known path', { 'a:product': page('product/:id') }, '/'],
+])('the path that is rendered before any other is %s', (_, pages, path) => {
+  expect(firstPath({ ...manifest, pages })).toBe(path);
 });
 
 it('a requested page replaces the example of its id', () => {
-  const pages = new LastPages();
+  const pages = new RehearsedPages();
   pages.add('/list/GANTS', 'a:list');
 
   expect(pages.pathsFor(manifest)).toEqual(['/list/GANTS', '/categories']);
 });
 
 it('remembers the last twenty pages, with at least one of each id', () => {
-  const pages = new LastPages();
+  const pages = new RehearsedPages();
   pages.add('/categories', 'a:categories');
   for (let number = 1; number <= 30; number += 1) pages.add(`/list/${number}`, 'a:list');
 
-  expect(pages.paths).toHaveLength(20);
-  expect(pages.paths).toEqual(expect.arrayContaining(['/categories', '/list/12', '/list/30']));
+  const paths = pages.pathsFor(null);
+  expect(paths).toHaveLength(20);
+  expect(paths).toEqual(expect.arrayContaining(['/categories', '/list/12', '/list/30']));
 });
 
 it('with more than twenty ids, the newest id is not remembered', () => {
-  const pages = new LastPages();
+  const pages = new RehearsedPages();
   for (let number = 1; number <= 21; number += 1) pages.add(`/${number}`, `a:${number}`);
 
-  expect(pages.paths).toHaveLength(20);
+  expect(pages.pathsFor(null)).toHaveLength(20);
 });
