@@ -2,8 +2,8 @@
 import { lazy, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sharedKeys } from '../../../../tests/kit/build-modules';
+import { requireShared } from './remote-bundle';
 import { importantPictures, renderMarkup, startDeadline } from './render-markup';
-import { requireShared } from './shared-modules';
 
 const render = (page: React.ReactElement, limit = 1000) => {
   const deadline = startDeadline(limit);
