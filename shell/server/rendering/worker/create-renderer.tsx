@@ -12,7 +12,6 @@ import { queriesOf, type Rendered, type RouteRefusal } from '../../../src/app/bo
 import { createApp, ShellProviders } from '../../../src/app/create-app';
 import type { Owners } from '../../../src/federation/find-owner';
 import type { RenderedRoute } from '../../../src/federation/pending-hydration';
-import { createRemotePages } from '../../../src/federation/remote-pages';
 import { loaderOf, type RemotePages } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
 import { type PageParts, type RenderOutcome, scriptSafe } from '../worker-messages';
@@ -116,14 +115,4 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
       app.queryClient.clear();
     }
   };
-}
-
-/** Checks a remote's routes before visitors get them. @throws when they are not a list of routes */
-export async function readRoutes(remote: string, routes: unknown, owners: Owners) {
-  const pages = createRemotePages(
-    loaderOf(async () => routes),
-    owners,
-  );
-  await pages.learn(remote);
-  return pages;
 }

@@ -2,11 +2,13 @@
 import './public-path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isApiError } from 'shared-contracts/http';
+import { createRemotePages } from '../../../src/federation/remote-pages';
+import { loaderOf } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
 import type { HtmlTemplate, RenderJob, WorkerInit, WorkerMessage } from '../worker-messages';
 import { requestHeaders } from '../worker-messages';
 import { apiFetch } from './api-fetch';
-import { createRenderer, readRoutes } from './create-renderer';
+import { createRenderer } from './create-renderer';
 import { PageCompressor } from './page-compressor';
 import { evaluateBundle } from './remote-bundle';
 import { restrictProcess } from './restrict-process';
@@ -40,8 +42,11 @@ globalThis.fetch = apiFetch(globalThis.fetch);
 
 async function start() {
   const { remote, environment, owners, firstPath, deadline } = init;
-  const routes = remote ? evaluateBundle(remote.source, `${remote.name}-${remote.hash}.cjs`) : null;
-  const pages = await readRoutes(remote?.name ?? '', routes ?? [{ id: 'none' }], owners);
+  const pages = createRemotePages(
+    loaderOf(async () => remote && evaluateBundle(remote)),
+    owners,
+  );
+  if (remote) await pages.learn(remote.name);
   await preloadAll(createRoutes({ owners, pages }) as readonly Preloadable[]);
   const render = createRenderer({ environment, owners, deadline, remote: remote?.name ?? null, pages });
   if (firstPath === null) return render;

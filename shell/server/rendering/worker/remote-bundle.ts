@@ -13,6 +13,7 @@ import * as cart from 'shared-contracts/cart';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
 import * as iconPaths from 'shared-ui/icon-paths';
+import type { RemoteCode } from '../worker-messages';
 
 /** The modules that a remote's server bundle can require, as instances of the shell. */
 const sharedModules: Readonly<Record<string, unknown>> = {
@@ -40,9 +41,9 @@ export function requireShared(request: string): unknown {
 }
 
 /** Evaluates a server bundle: trusted code of another team, isolated by the worker, not by this function. */
-export function evaluateBundle(source: string, filename: string): unknown {
+export function evaluateBundle({ name, hash, source }: RemoteCode): unknown {
   const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, {
-    filename,
+    filename: `${name}-${hash}.cjs`,
   }).runInThisContext();
   const module: { exports: { default?: unknown } } = { exports: {} };
   wrapper(module.exports, requireShared, module);
