@@ -24,7 +24,7 @@ interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | '
   discount: Discount;
 }
 
-/** Card of a product in a list, with its quantity in the cart. */
+/** Card of a product in search results and rows of a product page, with its quantity in the cart. */
 export const CatalogueCard = ({ product, ...look }: CatalogueCardProps) => (
   <CartCard {...look} product={product} note={<Availability product={product} />} />
 );
