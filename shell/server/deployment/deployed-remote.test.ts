@@ -129,7 +129,7 @@ describe('the log', () => {
   });
 });
 
-it('at most three remotes are evaluated at once, and all are ready after the last verdict', async () => {
+it('at most three remotes are checked at once, and all are ready after the last verdict', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const started: string[] = [];
   const verdicts = new Map<string, () => void>();

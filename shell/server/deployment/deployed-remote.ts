@@ -31,7 +31,7 @@ export interface Canary {
 
 /** A remote at one URL, verified with one set of keys: the versions that its pointer names. */
 export class DeployedRemote {
-  /** The version at the URL. */
+  /** The version to become live: the last one at the URL that fits this shell, else the newest. */
   named: Version | null = null;
   /** The last good version. */
   live: Version | null = null;
@@ -152,7 +152,7 @@ export class DeployedRemote {
     for (const version of previous) if (!this.versions.includes(version)) this.parts.versions.drop(version);
   }
 
-  /** Makes the version at the URL live, unless it is refused. */
+  /** Makes the named version live, unless it is refused. */
   private async judge(): Promise<void> {
     const { named, live } = this;
     if (!named || named === live) return;

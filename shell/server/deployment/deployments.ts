@@ -31,7 +31,7 @@ interface RunningCanary extends Canary {
  * Emits `change` when pages of an owner are outdated, with null those of all.
  */
 export class Deployments extends EventEmitter<{ change: [owner: string | null] }> implements VersionSet {
-  /** By name, URL and keys: a version that was accepted with other keys is evaluated again. */
+  /** By name, URL and keys: a version that was accepted with other keys is checked again. */
   private readonly deployed = new Map<string, DeployedRemote>();
   private readonly versions: Versions;
   private readonly shellPages = new Version('shell', '', undefined, null, new Date().toISOString());

@@ -54,7 +54,7 @@ export const remoteStatus = ({ known, named, live, canary, problem }: State) => 
   url: known.url,
   /** The version in all pages; null: pages show the remote's fallback. */
   live: live && buildStatus(live),
-  /** The version at the URL, when it is not accepted. */
+  /** The version to become live, when it is not accepted. */
   refused: refusal(named),
   /** The version for some visitors: `live` if they get it. */
   canary: canary && {

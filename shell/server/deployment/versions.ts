@@ -6,8 +6,8 @@ import { isRendered, type Renderers } from '../rendering/renderers';
 import { type Admit, type PublicKeys, requireSignature } from './gate';
 import type { VersionStore } from './version-store';
 
-/** Maximum number of versions evaluated at once: each needs processor time and about 30 MB. */
-const evaluatedAtOnce = 3;
+/** Maximum number of versions whose files are checked at once: each needs processor time and about 30 MB. */
+const checkedAtOnce = 3;
 /** Longest time in milliseconds until a version that failed is tried again. */
 const longestPause = 30_000;
 
@@ -63,7 +63,7 @@ interface Parts {
 
 /** Decides the state of every version, whichever visitors it is for. */
 export class Versions {
-  private readonly evaluations = pLimit(evaluatedAtOnce);
+  private readonly checks = pLimit(checkedAtOnce);
   /** After that no version is rehearsed. */
   isClosed = false;
 
@@ -117,7 +117,7 @@ export class Versions {
     const since = new Date().toISOString();
     version.state = 'rehearsing';
     try {
-      if (!isGood) await this.evaluations(() => this.admit(version));
+      if (!isGood) await this.checks(() => this.admit(version));
       const renderer = await this.startRenderer(version, environment, inUse);
       if (version.isDropped || environment !== this.parts.environment()) {
         if (version.state === 'rehearsing') version.state = state;

@@ -77,7 +77,7 @@ const requestOf = ({ href, integrity }: { readonly href: string; readonly integr
   ...(integrity !== undefined && { integrity }),
 });
 
-/** Returns `BootData` up to `rendered`, without the hashes of remotes, which would be a tenth of the HTML. */
+/** Returns `BootData` up to `rendered`; of manifests only the entry, since all hashes are a tenth of the HTML. */
 function dataStart({ environment, remotes }: Page): string {
   const starts = Object.entries(remotes).map(([name, { url, pointer, prefixes, slots, manifest }]) => [
     name,

@@ -11,7 +11,7 @@ import {
 
 /** Time limits in milliseconds, long by default since the machine may be busy. */
 export interface ThreadLimits {
-  /** Until the bundle of a worker is evaluated; 30,000 by default. */
+  /** Until a worker has loaded all code and rendered its first page; 30,000 by default. */
   readonly startLimit?: number | undefined;
   /** Without a message from a worker that has an overdue page; 2,000 by default. */
   readonly silenceLimit?: number | undefined;

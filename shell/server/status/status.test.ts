@@ -112,7 +112,7 @@ it.each([
   ['a problem', { problem: 'statut 503' }, 'statut 503'],
   ['a canary', { live: good, canary: { ...canary, live: good } }, '(20 %)'],
   ['a refused canary', { canary: { ...canary, refused: { reason: 'trop de fautes' } } }, 'trop de fautes'],
-  ['a canary that was not evaluated', { canary }, 'pas encore contrôlé'],
+  ['a canary that was not checked', { canary }, 'pas encore contrôlé'],
   ['visits', { visits: [{ ...good, visits: 2, errors: 1 }] }, '2 visites, 1 avec une erreur'],
 ])('the status of a remote with %s shows it', (_what, remote, text) => {
   const health = {

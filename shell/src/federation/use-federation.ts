@@ -5,11 +5,12 @@ import type { Start } from './fetch-manifest';
 import type { Owners } from './find-owner';
 import type { PendingHydration } from './pending-hydration';
 
-/** The URLs of a remote and its `remote.json` when the HTML was rendered; null when no version was valid. */
+/** The URLs of a remote and the entry of its version when the HTML was rendered. */
 export interface RemoteEntry {
   readonly url: string;
   /** URL of its `remote.json`: the copy that the shell has accepted, or on a static host the remote's own. */
   readonly pointer: string;
+  /** Null when no version was valid. */
   readonly manifest: Omit<Start, 'url'> | null;
 }
 
