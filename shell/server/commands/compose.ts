@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { environmentFile } from 'server-kit/load-environment';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { gateBefore } from '../deployment/gate';
-import { fetchManifest } from '../deployment/remote-files';
+import { fetchFittingVersion } from '../deployment/remote-files';
 import { pointerPath } from '../deployment/version-set';
 import { readShellBuild } from '../pages/shell-build';
 import { dist, folderOf, root, runCommand } from './run-command';
@@ -20,7 +20,7 @@ await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
   const admit = gateBefore(build.contract, () => environment);
   const known = Object.entries(environment.remotes).map(async ([name, settings]) => {
     const { url } = settings;
-    const accepted = fetchManifest(name, url, build.contract).then(async (fetched) => {
+    const accepted = fetchFittingVersion(name, url, build.contract).then(async (fetched) => {
       await admit(name, url, fetched);
       return fetched;
     });

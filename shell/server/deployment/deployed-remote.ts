@@ -1,7 +1,7 @@
 import { buildOf } from 'server-kit/build-of';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isCanary } from 'shared-contracts/remotes/canary';
-import { fetchEarlierVersions, fetchManifest, fetchPointer } from './remote-files';
+import { fetchEarlierVersions, fetchFittingVersion, fetchPointer } from './remote-files';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
 import type { VersionStore } from './version-store';
 import { Version, type Versions } from './versions';
@@ -126,7 +126,11 @@ export class DeployedRemote {
   /** @throws the reason for the operator */
   private async readPointers(): Promise<void> {
     const { name, settings } = this;
-    const { canary = null, ...manifest } = await fetchManifest(name, settings.url, this.parts.store.shell);
+    const { canary = null, ...manifest } = await fetchFittingVersion(
+      name,
+      settings.url,
+      this.parts.store.shell,
+    );
     if (canary && !isCanary(canary)) throw new Error('remote.json a un champ canary illisible');
     const known = this.versions.find(
       (version) => !version.isDropped && textOf(version.manifest) === textOf(manifest),

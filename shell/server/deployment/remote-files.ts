@@ -137,5 +137,5 @@ export const fetchEarlierVersions = (name: string, url: string, shell: ShellCont
  * refuses.
  * @throws with the reason for the operator when `remote.json` cannot be read
  */
-export const fetchManifest = async (name: string, url: string, shell: ShellContract) =>
+export const fetchFittingVersion = async (name: string, url: string, shell: ShellContract) =>
   fittingVersion(await fetchPointer(name, url, 'remote.json'), ...search(name, url, shell));
