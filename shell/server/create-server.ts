@@ -56,7 +56,8 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     source,
     admit: gateBefore(contract, environment),
     renderers: deadline === null ? null : new Renderers({ ...limits, script, deadline }),
-    store: new VersionStore(versionsFolder, contract),
+    store: new VersionStore(versionsFolder),
+    contract,
     pollInterval: limits.pollInterval,
   });
   const sets = new Sets(build, deployments, settings.cachedPages);

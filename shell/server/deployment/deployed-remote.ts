@@ -1,6 +1,8 @@
 import { buildOf } from 'server-kit/build-of';
+import { isSigned } from 'server-kit/signature';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isCanary } from 'shared-contracts/remotes/canary';
+import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { fetchEarlierVersions, fetchFittingVersion, fetchPointer } from './remote-files';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
 import type { VersionStore } from './version-store';
@@ -18,6 +20,7 @@ const contentOf = ({ version: _version, commit: _commit, signature: _signature, 
 interface Parts {
   readonly versions: Versions;
   readonly store: VersionStore;
+  readonly contract: ShellContract;
   /** Called when pages of the remote are outdated. */
   readonly onChange: (name: string) => void;
 }
@@ -98,12 +101,13 @@ export class DeployedRemote {
     this.parts.onChange(this.name);
   }
 
-  /** Before the first poll, continues with the stored version. */
+  /** Before the first poll, continues with the stored version, unless shell or keys have changed. */
   private async restore(): Promise<void> {
     const { name, settings, polledAt, parts } = this;
     if (polledAt >= 0) return;
-    const stored = await parts.store.read(name, settings.url, settings.publicKey);
-    if (!stored) return;
+    const stored = parts.store.read(name, settings.url);
+    if (!stored || misfits(stored.manifest, parts.contract).length > 0) return;
+    if (!(await isSigned(stored.manifest, settings.publicKey))) return;
     this.live = this.newVersion(stored.manifest, stored.since);
     parts.onChange(name);
   }
@@ -125,12 +129,8 @@ export class DeployedRemote {
 
   /** @throws the reason for the operator */
   private async readPointers(): Promise<void> {
-    const { name, settings } = this;
-    const { canary = null, ...manifest } = await fetchFittingVersion(
-      name,
-      settings.url,
-      this.parts.store.shell,
-    );
+    const { name, settings, parts } = this;
+    const { canary = null, ...manifest } = await fetchFittingVersion(name, settings.url, parts.contract);
     if (canary && !isCanary(canary)) throw new Error('remote.json a un champ canary illisible');
     const known = this.versions.find(
       (version) => !version.isDropped && textOf(version.manifest) === textOf(manifest),
@@ -141,7 +141,7 @@ export class DeployedRemote {
       named: known ?? this.newVersion(manifest),
       canary: canary && { ...canary, version },
     });
-    if (before?.build !== canary?.build) this.parts.onChange(this.name);
+    if (before?.build !== canary?.build) parts.onChange(name);
     if (!canary || version) return;
     const file = `remote.${canary.build}.json`;
     const copy = await fetchPointer(name, settings.url, file);
@@ -169,7 +169,7 @@ export class DeployedRemote {
   private async goLiveEarlier(refused: Version): Promise<void> {
     const { name, settings, parts } = this;
     let tries = 0;
-    for await (const manifest of fetchEarlierVersions(name, settings.url, parts.store.shell)) {
+    for await (const manifest of fetchEarlierVersions(name, settings.url, parts.contract)) {
       if (textOf(manifest) === textOf(refused.manifest)) continue;
       if (tries === triedVersions) return;
       tries += 1;

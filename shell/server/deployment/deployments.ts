@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import type { Renderer } from '../rendering/renderer';
 import type { Renderers } from '../rendering/renderers';
 import { type Canary, DeployedRemote } from './deployed-remote';
@@ -18,6 +19,7 @@ interface Parts {
   /** Null: browsers render every page. */
   readonly renderers: Renderers | null;
   readonly store: VersionStore;
+  readonly contract: ShellContract;
   /** Milliseconds until a remote is polled again. */
   readonly pollInterval?: number | undefined;
 }

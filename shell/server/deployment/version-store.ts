@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isSigned } from 'server-kit/signature';
 import {
   isRemoteManifest,
   type RemoteFile,
   type RemoteManifest,
   urlPlaceholder,
 } from 'shared-contracts/remotes';
-import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { isRendered } from '../rendering/renderers';
 import type { RemoteVersion } from '../rendering/worker-messages';
-import type { PublicKeys } from './gate';
 import { fetchNamedFile, isIntact } from './remote-files';
 import type { LiveVersion } from './remote-status';
 
@@ -49,21 +46,16 @@ function replace(file: string, content: string | Buffer): void {
 export class VersionStore {
   private hasLogged = false;
 
-  /** `folder`: null stores nothing. `shell`: may differ from the shell that stored a version. */
-  constructor(
-    private readonly folder: string | null,
-    readonly shell: ShellContract,
-  ) {}
+  /** `folder`: null stores nothing. */
+  constructor(private readonly folder: string | null) {}
 
-  /** Returns null when no version is stored for the URL, or it is invalid, unsigned or does not fit. */
-  async read(name: string, url: string, keys: PublicKeys): Promise<LiveVersion | null> {
+  /** Returns null when no version is stored for the URL, or it is invalid. */
+  read(name: string, url: string): LiveVersion | null {
     if (this.folder === null) return null;
     const stored = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;
     if (stored?.url !== url || !isRemoteManifest(stored.manifest) || typeof stored.since !== 'string')
       return null;
-    const { manifest, since } = stored;
-    const fits = (await isSigned(manifest, keys)) && misfits(manifest, this.shell).length === 0;
-    return fits ? { manifest, since } : null;
+    return { manifest: stored.manifest, since: stored.since };
   }
 
   /** Replaces the stored version. A disk error is logged once, and the shell continues without the store. */

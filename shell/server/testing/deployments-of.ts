@@ -18,7 +18,8 @@ export function deploymentsOf(environment: Environment, { folder = null, ...part
     source: source as unknown as EnvironmentSource,
     admit: async () => undefined,
     renderers: null,
-    store: new VersionStore(folder, {}),
+    store: new VersionStore(folder),
+    contract: {},
     ...parts,
   });
   opened.push(deployments);

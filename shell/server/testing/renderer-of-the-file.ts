@@ -27,7 +27,7 @@ export async function start(deadline = 60_000): Promise<void> {
   await renderer?.end();
   renderer = null;
   environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
-  store = new VersionStore(null, {});
+  store = new VersionStore(null);
   renderers = new Renderers({ script, deadline, startLimit: 60_000, silenceLimit: 200 });
 }
 
