@@ -4,7 +4,7 @@ import { addRobots } from './crawlers/robots';
 import { addSitemap } from './crawlers/sitemap';
 import { Deployments } from './deployment/deployments';
 import type { EnvironmentSource } from './deployment/environment-source';
-import { gateBefore } from './deployment/gate';
+import { gateOf } from './deployment/gate';
 import { addPointers } from './deployment/pointer-routes';
 import { VersionStore } from './deployment/version-store';
 import { addPages, createHttpServer } from './http-server';
@@ -54,7 +54,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const { contract } = build;
   const deployments = new Deployments({
     source,
-    admit: gateBefore(contract, environment),
+    admit: gateOf(contract, environment),
     renderers: deadline === null ? null : new Renderers({ ...limits, script, deadline }),
     store: new VersionStore(versionsFolder),
     contract,

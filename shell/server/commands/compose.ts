@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { environmentFile } from 'server-kit/load-environment';
 import { loadShellEnvironment } from '../deployment/environment-source';
-import { gateBefore } from '../deployment/gate';
+import { gateOf } from '../deployment/gate';
 import { fetchFittingVersion } from '../deployment/remote-files';
 import { pointerPath } from '../deployment/version-set';
 import { readShellBuild } from '../pages/shell-build';
@@ -17,11 +17,12 @@ await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
   const folder = folderOf('--out', out);
   const environment = loadShellEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
   const build = readShellBuild(dist);
-  const admit = gateBefore(build.contract, () => environment);
+  const admit = gateOf(build.contract, () => environment);
   const known = Object.entries(environment.remotes).map(async ([name, settings]) => {
     const { url } = settings;
     const accepted = fetchFittingVersion(name, url, build.contract).then(async (fetched) => {
-      await admit(name, url, fetched);
+      // No signature: browsers will not check one either.
+      await admit(name, url, fetched, undefined);
       return fetched;
     });
     const manifest = await accepted.catch(({ message }: Error) => {

@@ -8,7 +8,7 @@ import { checkFiles } from './remote-files';
 export type PublicKeys = readonly string[] | undefined;
 
 /** @throws the reason for the operator unless one of the keys has signed the version */
-export async function requireSignature(manifest: RemoteManifest, keys: PublicKeys): Promise<void> {
+async function requireSignature(manifest: RemoteManifest, keys: PublicKeys): Promise<void> {
   if (await isSigned(manifest, keys)) return;
   const field = `remotes.${manifest.name}.publicKey`;
   throw new Error(
@@ -19,14 +19,15 @@ export async function requireSignature(manifest: RemoteManifest, keys: PublicKey
 }
 
 /** Accepts a version of a remote, or @throws the reason for the operator. */
-export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;
+export type Admit = (name: string, url: string, manifest: RemoteManifest, keys: PublicKeys) => Promise<void>;
 
 /**
- * Returns the checks of a version before its rehearsal: its contract fits, its pages are within its prefixes,
- * and browsers can load every file.
+ * Returns the gate's checks before the rehearsal: the version is signed, its contract fits, its pages are
+ * within its prefixes, and browsers can load every file.
  */
-export function gateBefore(shell: ShellContract, environment: () => Environment): Admit {
-  return async (name, url, manifest) => {
+export function gateOf(shell: ShellContract, environment: () => Environment): Admit {
+  return async (name, url, manifest, keys) => {
+    await requireSignature(manifest, keys);
     const { remotes, shop } = environment();
     const reasons = [...misfits(manifest, shell), ...closedPages(manifest, remotes[name]?.prefixes ?? [])];
     if (reasons.length > 0) throw new Error(reasons.join(' ; '));

@@ -9,6 +9,7 @@ import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { deploymentsOf } from '../testing/deployments-of';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
+import { gateOf } from './gate';
 
 const name = 'mfe-catalogue';
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -35,7 +36,7 @@ function startShell(...keys: readonly KeyObject[]) {
   const publicKey = keys.length > 0 ? keys.map(publicHalf) : undefined;
   const [settings] = Object.values(environment.remotes);
   const withKeys = { ...environment, remotes: { [name]: { ...settings, publicKey } } } as typeof environment;
-  const { deployments } = deploymentsOf(withKeys, { folder });
+  const { deployments } = deploymentsOf(withKeys, { folder, admit: gateOf({}, () => withKeys) });
   return async () => {
     await deployments.refresh();
     const { live, refused } = deployments.status()[name] ?? {};

@@ -3,7 +3,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Renderer } from '../rendering/renderer';
 import { isRendered, type Renderers } from '../rendering/renderers';
-import { type Admit, type PublicKeys, requireSignature } from './gate';
+import type { Admit, PublicKeys } from './gate';
 import type { VersionStore } from './version-store';
 
 /** Maximum number of versions whose files are checked at once: each needs processor time and about 30 MB. */
@@ -132,9 +132,7 @@ export class Versions {
 
   /** @throws the reason for the operator */
   private async admit({ owner, url, keys, manifest, isDropped }: AnyVersion): Promise<void> {
-    if (!manifest || isDropped) return;
-    await requireSignature(manifest, keys);
-    await this.parts.admit(owner, url, manifest);
+    if (manifest && !isDropped) await this.parts.admit(owner, url, manifest, keys);
   }
 
   private async startRenderer(version: AnyVersion, environment: Environment, inUse: Renderer | null) {
