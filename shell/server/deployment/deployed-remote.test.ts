@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { deploymentsOf } from '../testing/deployments-of';
 import { eventually, testEnvironment } from '../testing/environment';
@@ -172,4 +175,21 @@ it('a shell that starts while a refused version is deployed uses the last good o
 
   expect(version()).toBe('1.0.1');
   expect(deployments.status()[name]?.refused).toMatchObject({ version: '1.0.3', reason: 'broken' });
+});
+
+it.each([
+  ['uses a stored version that fits it', '19.2.0', '1.0.1'],
+  ['ignores a stored version that does not fit it', '20.0.0', undefined],
+])('while the host is down, a shell %s', async (_, react, live) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stored-version-'));
+  const environment = testEnvironment({ remotes: { [name]: remote.url } });
+  remote.deploy('', { needs: { react: '^19.0.0' } });
+  await deploymentsOf(environment, { folder, contract: { react: '19.1.0' } }).deployments.refresh();
+  remote.host.respond = (request) => void request.socket.destroy();
+
+  ({ deployments } = deploymentsOf(environment, { folder, contract: { react } }));
+  await deployments.refresh();
+  rmSync(folder, { recursive: true });
+
+  expect(version()).toBe(live);
 });
