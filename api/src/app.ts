@@ -7,6 +7,7 @@ import { addressRoutes } from './account/address-routes';
 import { authRoutes } from './account/auth-routes';
 import { createCustomerRepository } from './account/customer-repository';
 import { createDeviceMarks } from './account/device-marks';
+import { newEmailRoutes } from './account/new-email-routes';
 import type { Passwords } from './account/passwords';
 import { profileRoutes } from './account/profile-routes';
 import { securityRoutes } from './account/security-routes';
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pictureRoutes);
   await app.register(documentRoutes);
   await app.register(authRoutes);
+  await app.register(newEmailRoutes);
   await app.register(profileRoutes);
   await app.register(securityRoutes);
   await app.register(personalDataRoutes);

@@ -234,25 +234,4 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     logSecurityEvent(request, 'signed_out_everywhere', { account: customer.id });
     return { message: 'Modification de mot de passe réussie.' };
   });
-
-  // Without a sign-in: the link may be opened on another device.
-  call('POST auth/email/confirm', { refusals: [409, 429] }, async (request) => {
-    await rateLimits.messagesPerIp.count(request.ip);
-    const id = await db.transaction(async (tx) => {
-      const inTransaction = createCustomerRepository(tx);
-      const { owner, link } = (await inTransaction.spendLink(request.body.token, 'new-email')) ?? {};
-      if (!owner || !link?.emailAddress) throw linkOver();
-      await inTransaction.setCredentials(owner.id, { emailAddress: link.emailAddress });
-      await endSessions(tx, owner.id, link.sessionId ?? undefined);
-      for (const recipient of [owner.emailAddress, link.emailAddress])
-        await enqueueMail(tx, {
-          kind: 'email-changed',
-          customerId: owner.id,
-          content: { ...deviceNote(deviceOf(request)), recipient },
-        });
-      return owner.id;
-    });
-    logSecurityEvent(request, 'email_changed', { account: id });
-    return { message: 'Votre adresse e-mail a été changée.' };
-  });
 };

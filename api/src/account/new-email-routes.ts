@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { enqueueMail } from '../email/outbox';
+import { callsOf } from '../server/calls';
+import { logSecurityEvent } from '../server/security-log';
+import { linkOver } from './account-refusals';
+import { createCustomerRepository } from './customer-repository';
+import { deviceNote, deviceOf } from './device-names';
+import { endSessions } from './session-repository';
+
+/** Confirms a customer's new email address by the link that was sent to it. */
+export const newEmailRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, rateLimits } = app.services;
+  const call = callsOf(app, 'Compte');
+
+  // Without a sign-in: the link may be opened on another device.
+  call('POST auth/email/confirm', { refusals: [409, 429] }, async (request) => {
+    await rateLimits.messagesPerIp.count(request.ip);
+    const id = await db.transaction(async (tx) => {
+      const inTransaction = createCustomerRepository(tx);
+      const { owner, link } = (await inTransaction.spendLink(request.body.token, 'new-email')) ?? {};
+      if (!owner || !link?.emailAddress) throw linkOver();
+      await inTransaction.setCredentials(owner.id, { emailAddress: link.emailAddress });
+      await endSessions(tx, owner.id, link.sessionId ?? undefined);
+      for (const recipient of [owner.emailAddress, link.emailAddress])
+        await enqueueMail(tx, {
+          kind: 'email-changed',
+          customerId: owner.id,
+          content: { ...deviceNote(deviceOf(request)), recipient },
+        });
+      return owner.id;
+    });
+    logSecurityEvent(request, 'email_changed', { account: id });
+    return { message: 'Votre adresse e-mail a été changée.' };
+  });
+};
