@@ -11,7 +11,7 @@ import { isUnused, warnOfErasure } from './unused-accounts';
 
 /**
  * Steps that delete or anonymise personal data whose retention has expired (`retention`); idempotent.
- * @param unusedYears after which an account that nobody uses is erased
+ * @param unusedYears after which an unused account is erased
  */
 export const retentionSteps = (db: Db, log: FastifyBaseLogger, unusedYears: number, signal?: AbortSignal) => [
   deletionIn(db, signal)(mails, or(oldMessage, lastMail)),

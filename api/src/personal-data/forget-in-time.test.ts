@@ -84,7 +84,7 @@ describe('retention', () => {
     expect([await accounts(failing), await accounts(other)]).toEqual([1, 0]);
   });
 
-  it('erases an account a month after warning that nobody has used it for three years, and keeps its sales', async () => {
+  it('erases an account a month after warning that it was unused for three years, and keeps its sales', async () => {
     const yann = await KnownPerson.register(api, 'yann');
     const orderId = await yann.paidOrder();
     await lastSignIn(yann, "interval '3 years' - interval '31 days'");

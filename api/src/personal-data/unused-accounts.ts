@@ -8,7 +8,7 @@ import { enqueueMail } from '../email/outbox';
 const noticeDays = sql`make_interval(days => ${retention.unusedNoticeDays})`;
 const unusedSince = (years: number) => sql`now() - make_interval(years => ${years})`;
 
-/** Accounts that nobody has used for so many years, and whose customers were warned in time. */
+/** Accounts unused for so many years, whose customers were warned in time. */
 export const isUnused = (years: number) =>
   and(
     lt(customers.lastSignInAt, unusedSince(years)),

@@ -120,7 +120,7 @@ export const Order = z
     vatNumber: z.string().optional(),
     deliveryInstructions: z.string().optional(),
     cancelledAt: z.string().optional(),
-    /** Absent until the company has told something. */
+    /** Absent until the company has reported something. */
     fulfilment: z.enum(fulfilments).optional(),
     preparedOn: z.string().optional(),
     /** Oldest first; absent before the first. */

@@ -191,8 +191,8 @@ describe('a sign-in in a browser that another customer has used', () => {
 
   it.each([
     ['in this tab', camille, karim],
-    ['with a token that names nobody', opaque, karim],
-    ['and the next token names nobody', camille, opaque],
+    ['with a token without a customer', opaque, karim],
+    ['and the next token is without a customer', camille, opaque],
   ])('ends the session %s and its cart first', (_, before, after) => {
     const store = visitor();
     store.set(signInAtom, before);

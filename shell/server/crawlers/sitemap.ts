@@ -42,7 +42,7 @@ interface Wanted {
   readonly page: number | null;
 }
 
-/** A form, which nobody looks for in a search engine. */
+/** A form: search engines do not index it. */
 const unlisted = 'login';
 
 const named = (code: string | null) => (code === null ? null : { code, name: code });

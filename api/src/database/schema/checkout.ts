@@ -188,7 +188,7 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (bytes) => Buffer.from(bytes),
 });
 
-/** PDF files of the company about an order, which are kept as long as its amounts. */
+/** PDF files of the company about an order, deleted when the order is anonymised. */
 export const orderDocuments = pgTable(
   'order_documents',
   {

@@ -90,8 +90,8 @@ export class KnownPerson {
       content: Buffer.from('%PDF-1.4 %%EOF'),
     } as const;
     await db.insert(orderDocuments).values({ orderId, ...invoice });
-    const told = { fulfilment: 'delivered', preparedOn: '2026-11-21' } as const;
-    await db.update(orders).set(told).where(eq(orders.id, orderId));
+    const reported = { fulfilment: 'delivered', preparedOn: '2026-11-21' } as const;
+    await db.update(orders).set(reported).where(eq(orders.id, orderId));
   }
 
   /** Places an order whose card form stays open. */

@@ -17,7 +17,7 @@ import { DownloadButton } from './OrderButtons';
 
 interface HistorySearchProps {
   readonly filter: HistoryFilter;
-  /** The API tells what was shipped. */
+  /** The API returns shipments. */
   readonly knowsGoods: boolean;
 }
 

@@ -8,7 +8,7 @@ export const statusTexts = {
   PAID: 'Payé',
   CANCELLED: 'Annulé',
 } as const;
-/** States of the goods to filter by, if the API tells them. */
+/** States of the goods to filter by, if the API returns them. */
 export const goodsTexts = { shipped: 'Expédié', delivered: 'Livré' } as const;
 type Goods = keyof typeof goodsTexts;
 type Status = keyof typeof statusTexts | Goods;

@@ -75,7 +75,7 @@ describe('the search of the history', () => {
     expect(router.state.location.search).toBe('?historique&recherche=eponge&etat=PAID&mois=2026-11');
   });
 
-  it('offers shipped and delivered orders if the API tells what was shipped, and asks it for them', async () => {
+  it('offers shipped and delivered orders if the API returns shipments, and requests them', async () => {
     await visit({
       answers: {
         'GET orders': [...all, delivered],

@@ -5,7 +5,7 @@ import { orderSteps } from './order-steps';
 const steps = (...given: Parameters<typeof order>) =>
   orderSteps(order(...given)).map(({ label, state }) => `${label}: ${state}`);
 
-it('an order on account is paid last, and what was not told before the shipment is left out', () => {
+it('an order on account is paid last, and what was not reported before the shipment is left out', () => {
   const { preparedOn: _preparedOn, ...shipped } = halfShipped;
   const onAccount = { status: 'PAYMENT_PENDING', payment: { method: 'account' as const } };
 
