@@ -105,10 +105,10 @@ async function prepareOrReload(app: App, rendered: Rendered, byVisitor: boolean)
   }
 }
 
-/** Reports an error that an error boundary has caught. */
-function onCaughtError(error: unknown): void {
+/** Reports an error that an error boundary has caught, or after which React rendered a page anew. */
+function reportError(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   console.error(error);
-  noteError(error);
+  noteError(error, componentStack);
 }
 
 /** Hydrates the server's page: the shell at once, the page of a remote when its code is loaded. */
@@ -125,7 +125,7 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
   await yieldToMain();
   window.dispatchEvent(new Event('shop:hydrating'));
   startTransition(() => {
-    hydrateRoot(root, shop, { onRecoverableError: console.error, onCaughtError });
+    hydrateRoot(root, shop, { onRecoverableError: reportError, onCaughtError: reportError });
   });
 }
 
@@ -147,7 +147,7 @@ function renderFromScratch(app: App, root: HTMLElement): void {
   loadVisitor(app);
   performance.mark('hydrate-start');
   const shop = page(app, null);
-  startTransition(() => createRoot(root, { onCaughtError }).render(shop));
+  startTransition(() => createRoot(root, { onCaughtError: reportError }).render(shop));
 }
 
 const { environment, remotes, rendered, hasCanary } = readBootData();

@@ -79,6 +79,31 @@ it('reports an error of a remote whose folder is inside the folder of another re
   expect(sent).toMatchObject([['/visits', { kind: 'errors', builds: { 'mfe-h': expect.any(String) } }]]);
 });
 
+it('reports an error through the code of two remotes as the one of the top frame', () => {
+  load('mfe-i');
+  load('mfe-longer-name');
+  jest.runAllTimers();
+  sent.length = 0;
+
+  noteError(
+    Object.assign(errorOf('mfe-i'), {
+      stack: `${errorOf('mfe-i').stack}\n  at h (${entryOf('mfe-longer-name')}:1:2)`,
+    }),
+  );
+
+  expect(sent).toMatchObject([['/visits', { kind: 'errors', builds: { 'mfe-i': expect.any(String) } }]]);
+});
+
+it('reports a hydration mismatch as an error of the innermost component’s remote', () => {
+  load('mfe-j');
+  jest.runAllTimers();
+  sent.length = 0;
+
+  noteError(new Error('Minified React error #418'), `\n  at Price (${entryOf('mfe-j')}:1:2)\n  at main`);
+
+  expect(sent).toMatchObject([['/visits', { kind: 'errors', builds: { 'mfe-j': expect.any(String) } }]]);
+});
+
 it.each([
   ['an error of the shell', new Error('of the shell')],
   [

@@ -47,17 +47,24 @@ function noteFailed(remote: string, url: string): void {
 
 const folderOf = ([, entry]: [string, string]) => new URL('.', entry).href;
 
-/** Reports an error of the remote whose folder occurs in a stack or URL; of nested folders, the innermost. */
+/** Reports an error of the remote whose folder a stack or URL names first; of nested folders, the innermost. */
 function noteIn(text = ''): void {
   const [found] = [...loaded]
-    .filter((each) => text.includes(folderOf(each)))
-    .sort((one, other) => folderOf(other).length - folderOf(one).length);
-  if (found) noteFailed(...found);
+    .map((each) => ({ each, folder: folderOf(each) }))
+    .filter(({ folder }) => text.includes(folder))
+    .sort(
+      (one, other) =>
+        text.indexOf(one.folder) - text.indexOf(other.folder) || other.folder.length - one.folder.length,
+    );
+  if (found) noteFailed(...found.each);
 }
 
-/** Reports an error thrown by the code of a remote, except refusals of the API. */
-export function noteError(error: unknown): void {
-  if (error instanceof Error && !isApiError(error)) noteIn(error.stack);
+/**
+ * Reports an error thrown by the code of a remote, except refusals of the API.
+ * @param componentStack names the remote when only React's code is in the stack, as of a hydration mismatch
+ */
+export function noteError(error: unknown, componentStack = ''): void {
+  if (error instanceof Error && !isApiError(error)) noteIn(`${error.stack}${componentStack}`);
 }
 
 /** Reports uncaught errors and CSP violations of a remote's code, without data of the visitor. */
