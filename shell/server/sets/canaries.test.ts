@@ -103,22 +103,25 @@ describe('a canary with errors in browsers', () => {
     );
 
   /** Deploys a canary; visitors report both versions. */
-  async function deployAndVisit() {
+  async function deployAndVisit(visits: number) {
     const files = [
       shell.remote.manifest?.entry.file ?? '',
       shell.remote.deployCanary(20, source).entry.file,
     ] as const;
     await untilLive();
-    for (let visit = 0; visit < 20; visit += 1)
+    for (let visit = 0; visit < visits; visit += 1)
       await Promise.all(files.map((file) => report('visits', file, visit)));
     return files;
   }
+  async function fail(file: string, errors: number) {
+    for (let visit = 0; visit < errors; visit += 1) await report('errors', file, visit);
+  }
 
   it('is stopped after ten, when the live version has at most a third of its error rate', async () => {
-    const [live, other] = await deployAndVisit();
-    for (let visit = 0; visit < 3; visit += 1) await report('errors', live, visit);
+    const [live, other] = await deployAndVisit(20);
+    await fail(live, 3);
 
-    for (let visit = 0; visit < 9; visit += 1) await report('errors', other, visit);
+    await fail(other, 9);
     for (let forged = 0; forged < 25; forged += 1) await report('errors', other, 8);
     expect((await canary()).live).toBeTruthy();
     await report('errors', other, 9);
@@ -130,10 +133,24 @@ describe('a canary with errors in browsers', () => {
     expect(await heading(as(0))).toBe('Balais');
   });
 
-  it('stays when the live version has as many', async () => {
-    for (const file of await deployAndVisit())
-      for (let visit = 0; visit < 20; visit += 1) await report('errors', file, visit);
+  it('stays when it has at most three times the error rate of the live version', async () => {
+    const [live, other] = await deployAndVisit(70);
+
+    await fail(live, 4);
+    await fail(other, 10);
 
     expect((await canary()).live).toBeTruthy();
+  });
+
+  it.each([
+    ['an error in every visit', 20],
+    ['too few visits for a rate', 19],
+  ])('is stopped although the live version has %s, which may be forged', async (_what, visits) => {
+    const [live, other] = await deployAndVisit(visits);
+
+    await fail(live, visits);
+    await fail(other, 10);
+
+    expect((await canary()).live).toBeNull();
   });
 });

@@ -1,6 +1,11 @@
 import type { Deployments } from '../deployment/deployments';
 import type { BuildVisits, Visits } from './visits';
 
+/** Visits from which the live version has an error rate. */
+const leastVisits = 20;
+/** Highest error rate of the live version that excuses a canary: its errors may be forged to protect one. */
+const highestExcuse = 0.05;
+
 const rateOf = ({ visits, errors }: BuildVisits) => errors / Math.max(visits, 1);
 const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`;
 
@@ -14,7 +19,8 @@ export function endWorseCanaries(deployments: Deployments, visits: Visits): void
     const builds = visits.of(name);
     const canary = builds.find((each) => each.build === build);
     const live = builds.find((each) => each !== canary);
-    if (!canary || canary.errors < errors || rateOf(canary) <= ratio * (live ? rateOf(live) : 0)) continue;
+    const excuse = live && live.visits >= leastVisits ? Math.min(rateOf(live), highestExcuse) : 0;
+    if (!canary || canary.errors < errors || rateOf(canary) <= ratio * excuse) continue;
     const before = live ? `, ${percentOf(live)} avant elle` : '';
     const reason = `${canary.errors} visites sur ${canary.visits} avec une erreur (${percentOf(canary)}${before})`;
     console.error(`${name} ${version.manifest.version} (${build}) : canari retiré : ${reason}`);

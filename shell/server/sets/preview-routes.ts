@@ -4,6 +4,7 @@ import { escaped } from '../pages/html-template';
 import { sendPlainPage } from '../pages/send-page';
 import { bannerStyle, bannerStylePath } from './preview-banner';
 import { previewCookie, readPreview } from './preview-link';
+import { isFromOtherOrigin } from './same-origin';
 
 const style = `
 :root { font: 1rem/1.5 system-ui, sans-serif; color: #1c2b33; background: #fff; }
@@ -44,8 +45,7 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
     scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
       reply.header('cache-control', 'no-store');
       if (deployments.environment.overrideOrigins.length === 0) return reply.callNotFound();
-      const site = request.headers['sec-fetch-site'];
-      if (request.method === 'POST' && site !== undefined && site !== 'same-origin') return refuse(reply);
+      if (request.method === 'POST' && isFromOtherOrigin(request)) return refuse(reply);
     });
 
     scope.get<Route>('/preview', async ({ query: { token = '' } }, reply) => {

@@ -67,14 +67,16 @@ it.each([
 describe('of a running shell', () => {
   openShell();
 
-  it('/health shows the reports of browsers, and a report over 4 kB is refused', async () => {
+  it('/health shows the reports of browsers; one over 4 kB or from another origin is refused', async () => {
     await shell.untilRendered('/category-product/SACS');
     const { entry } = JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body);
-    const post = (body: string) => shell.ask('/visits', { 'content-type': 'text/plain' }, 'POST', body);
+    const post = (body: string, from = 'same-origin') =>
+      shell.ask('/visits', { 'content-type': 'text/plain', 'sec-fetch-site': from }, 'POST', body);
 
     const builds = { 'mfe-catalogue': shell.remote.url + entry.file };
     expect((await post(JSON.stringify({ kind: 'visits', builds }))).status).toBe(204);
     expect((await post('x'.repeat(4097))).status).toBe(413);
+    expect((await post(JSON.stringify({ kind: 'errors', builds }), 'cross-site')).status).toBe(403);
 
     expect((await shell.health()).remotes['mfe-catalogue'].visits).toMatchObject([{ visits: 1, errors: 0 }]);
   });
