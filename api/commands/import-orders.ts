@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { applyReports } from '../src/feed/apply-report';
 import { readOrderReports } from '../src/import/order-reports';
 import { parisDay } from '../src/paris-time';
-import { applyReports } from './orders/apply-report';
 import { runProgram, withDatabase } from './run-program';
 import { parseFile } from './terminal';
 

@@ -5,10 +5,11 @@ import { type Db, StartError } from '../src/database/database';
 import { DataFolderBusy } from '../src/database/lock-file';
 import { openDatabase } from '../src/database/open-database';
 import { ImportError } from '../src/import/import-errors';
+import { CommandError } from '../src/operator-messages';
 import { projectRoot } from '../src/package-root';
 import { refuseForgottenDatabase } from '../src/production-checks';
 import { readSettings, type Settings } from '../src/settings';
-import { CommandError, parseOptions, type Terminal } from './terminal';
+import { parseOptions, type Terminal } from './terminal';
 
 /** Runs a program. A failure exits with code 1; one that the operator can fix prints one line. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {

@@ -2,11 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-
-/** The command cannot be executed; the message says what to change. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
+import { CommandError } from '../src/operator-messages';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -56,10 +52,6 @@ export interface Terminal {
   say(line: string): void;
   ask(question: string): Promise<string>;
 }
-
-/** '1 commande exportée', '2 commandes exportées': adds an s to each of the singular `words`. */
-export const counted = (count: number, words: string): string =>
-  `${count} ${count < 2 ? words : words.replace(/\p{L}+/gu, '$&s')}`;
 
 /** Resolves when the text is written, so that no more than one chunk is buffered. */
 export const writeTo = (output: Writable) => (text: string) =>

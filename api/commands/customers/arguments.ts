@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ConditionsColumn, conditionsRow } from '../../src/import/conditions-row';
-import { CommandError, parseCommand } from '../terminal';
+import { CommandError } from '../../src/operator-messages';
+import { parseCommand } from '../terminal';
 
 export type Command =
   | { readonly kind: 'export'; readonly emailAddress: string; readonly file: string | undefined }

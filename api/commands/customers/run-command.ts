@@ -4,11 +4,12 @@ import { accountDue } from '../../src/account/conditions';
 import type { Db } from '../../src/database/database';
 import { customers, isSameLogin, mails, orders } from '../../src/database/schema';
 import { findCustomers, inWords, storeConditions, unknownCustomer } from '../../src/import/conditions';
+import { CommandError, counted } from '../../src/operator-messages';
 import { erasedFrom, parisMoment } from '../../src/paris-time';
 import { openRequests } from '../../src/personal-data/deletion-request';
 import { eraseCustomer, eraseMessages } from '../../src/personal-data/erase-person';
 import { exportPerson, messagesFrom } from '../../src/personal-data/export-person';
-import { CommandError, counted, type Terminal, toFile, writeTo } from '../terminal';
+import { type Terminal, toFile, writeTo } from '../terminal';
 import type { Command } from './arguments';
 
 /** @throws {CommandError} with a one-line message that says what to change */

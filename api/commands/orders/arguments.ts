@@ -1,5 +1,6 @@
 import { OrderStatus } from 'shared-contracts/api/orders';
-import { CommandError, parseCommand } from '../terminal';
+import { CommandError } from '../../src/operator-messages';
+import { parseCommand } from '../terminal';
 
 /** Selects orders by status and by the day they were placed (yyyy-mm-dd in Paris time, inclusive). */
 export interface OrderFilter {

@@ -5,9 +5,10 @@ import { exportOrders, readOrders } from '../../src/accounting/export-orders';
 import { placedBetween } from '../../src/checkout/order-filters';
 import type { Db } from '../../src/database/database';
 import { orders } from '../../src/database/schema';
-import { CommandError, counted, type Terminal, toFile, writeTo } from '../terminal';
+import { cancelOrder, receivePayment } from '../../src/feed/change-order';
+import { CommandError, counted } from '../../src/operator-messages';
+import { type Terminal, toFile, writeTo } from '../terminal';
 import type { Command, OrderFilter } from './arguments';
-import { cancelOrder, receivePayment } from './change-order';
 import { listLine, orderNamed, showOrder } from './show-orders';
 
 const chosen = ({ from, to, status }: OrderFilter): SQL | undefined =>

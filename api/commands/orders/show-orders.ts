@@ -6,6 +6,7 @@ import type { Db } from '../../src/database/database';
 import { mails } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
 import { asText, type Block, text } from '../../src/email/email-layout';
+import { CommandError } from '../../src/operator-messages';
 import { orderWords } from '../../src/orders/order-words';
 import {
   findOrder,
@@ -15,7 +16,6 @@ import {
   paymentEventsOf,
 } from '../../src/orders/read-orders';
 import { parisMoment } from '../../src/paris-time';
-import { CommandError } from '../terminal';
 
 export const listLine = ({ order, customer }: OrderFacts): string =>
   `${order.number}  ${dayWord(order.createdAt)}  ${orderWords(order).state.padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { OrderDocument } from 'shared-contracts/api/orders';
 import type { Db } from '../../src/database/database';
 import { orders } from '../../src/database/schema';
+import { CommandError, counted } from '../../src/operator-messages';
 import { storeDocument } from '../../src/orders/order-documents';
 import { findOrder } from '../../src/orders/read-orders';
-import { CommandError, counted } from '../terminal';
 
 const kinds: Readonly<Record<string, OrderDocument['kind']>> = {
   facture: 'invoice',

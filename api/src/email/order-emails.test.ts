@@ -1,5 +1,5 @@
-import { applyReports } from '../../commands/orders/apply-report';
-import { cancelOrder } from '../../commands/orders/change-order';
+import { applyReports } from '../feed/apply-report';
+import { cancelOrder } from '../feed/change-order';
 import { type OrderFacts, orderFacts } from '../orders/read-orders';
 import { parisDay } from '../paris-time';
 import { type OrderData, orderContent } from '../pdf/order-and-quote-pdf';

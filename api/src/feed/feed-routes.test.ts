@@ -1,8 +1,8 @@
-import { applyReports } from '../../commands/orders/apply-report';
 import { parisDay } from '../paris-time';
 import { api, openWith } from '../testing/api';
 import { achats, karim } from '../testing/buyers';
 import { soap } from '../testing/test-buyer';
+import { applyReports } from './apply-report';
 import type { FeedPage } from './order-feed';
 
 const key = 'the key of the ERP, long enough to be one';

@@ -1,11 +1,11 @@
 import type { Order } from 'shared-contracts/api/orders';
-import type { OrderReport } from '../../src/import/order-reports';
-import { parisDay } from '../../src/paris-time';
-import { api } from '../../src/testing/api';
-import { achats, karim } from '../../src/testing/buyers';
-import { bags, soap } from '../../src/testing/test-buyer';
+import { desk } from '../../commands/orders/testing/order-desk';
+import type { OrderReport } from '../import/order-reports';
+import { parisDay } from '../paris-time';
+import { api } from '../testing/api';
+import { achats, karim } from '../testing/buyers';
+import { bags, soap } from '../testing/test-buyer';
 import { applyReports } from './apply-report';
-import { desk } from './testing/order-desk';
 
 const today = parisDay(new Date());
 type Given = Partial<OrderReport> & Pick<OrderReport, 'state'>;

@@ -1,16 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
-import { lockOrder, stateOf } from '../../src/checkout/order-state';
-import { actionRow } from '../../src/checkout/order-transitions';
-import { planCheck } from '../../src/checkout/payment-times';
-import { giveBackToStock } from '../../src/checkout/stock';
-import type { Db, Tx } from '../../src/database/database';
-import { orders } from '../../src/database/schema';
-import { enqueueMail } from '../../src/email/outbox';
-import { orderWords } from '../../src/orders/order-words';
-import type { OrderName } from '../../src/orders/read-orders';
-import { midnightInParis, parisMoment } from '../../src/paris-time';
-import { CommandError } from '../terminal';
+import { lockOrder, stateOf } from '../checkout/order-state';
+import { actionRow } from '../checkout/order-transitions';
+import { planCheck } from '../checkout/payment-times';
+import { giveBackToStock } from '../checkout/stock';
+import type { Db, Tx } from '../database/database';
+import { orders } from '../database/schema';
+import { enqueueMail } from '../email/outbox';
+import { CommandError } from '../operator-messages';
+import { orderWords } from '../orders/order-words';
+import type { OrderName } from '../orders/read-orders';
+import { midnightInParis, parisMoment } from '../paris-time';
 
 type Order = typeof orders.$inferSelect;
 type Row = ReturnType<typeof actionRow>;

@@ -1,4 +1,4 @@
-import { counted } from './terminal';
+import { counted } from './operator-messages';
 
 it.each([
   [0, '0 commande exportée'],

@@ -2,16 +2,16 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Shipment } from 'shared-contracts/api/orders';
 import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { formatDayOfYear } from 'shared-contracts/pricing';
-import { lockOrder } from '../../src/checkout/order-state';
-import type { Db, Tx } from '../../src/database/database';
-import { orders, shipmentLines, shipments } from '../../src/database/schema';
-import { paced } from '../../src/database/short-transactions';
-import { enqueueMail } from '../../src/email/outbox';
-import type { OrderReport, RefusedRow } from '../../src/import/order-reports';
-import { findOrder, linesByOrder, type OrderName } from '../../src/orders/read-orders';
-import { fulfilmentOf, shipmentsByOrder } from '../../src/orders/shipments';
-import { parisDay } from '../../src/paris-time';
-import { CommandError, counted } from '../terminal';
+import { lockOrder } from '../checkout/order-state';
+import type { Db, Tx } from '../database/database';
+import { orders, shipmentLines, shipments } from '../database/schema';
+import { paced } from '../database/short-transactions';
+import { enqueueMail } from '../email/outbox';
+import type { OrderReport, RefusedRow } from '../import/order-reports';
+import { CommandError, counted } from '../operator-messages';
+import { findOrder, linesByOrder, type OrderName } from '../orders/read-orders';
+import { fulfilmentOf, shipmentsByOrder } from '../orders/shipments';
+import { parisDay } from '../paris-time';
 import { cancelOrder, receivePayment } from './change-order';
 
 /** What became of a report: the order changed, it was so before, or the reason why nothing changed. */
