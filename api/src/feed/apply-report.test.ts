@@ -120,7 +120,28 @@ it('a repeated shipment with another link gets the link, without another email',
   expect((await emailsOf(orderId)).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
 });
 
+it('articles are found without case and separators, by code or reference of the order’s articles', async () => {
+  const { number } = await desk.orderOnAccount();
+  await api.sql("update products set reference = 'FR 12/9' where code = $1", bags.productCode);
+
+  expect(await report(number, parcel('8X1', { ns5le: 1 }), parcel('8X2', { 'fr-129': 1 }))).toEqual([
+    expect.stringContaining('(1 × NS-5L-E)'),
+    expect.stringContaining('(1 × SP-110-N35)'),
+    expect.any(String),
+  ]);
+  await api.sql("update products set reference = 'NS5 LE' where code = $1", bags.productCode);
+  expect(
+    await report(number, parcel('8X3', { 'NS5L/E': 1 }), parcel('8X3', { 'NS-5L-E': 1, 'sp-110.n35': 1 })),
+  ).toEqual([
+    expect.stringContaining('a plusieurs articles NS5L/E : écrivez NS-5L-E ou SP-110-N35'),
+    expect.stringContaining('(1 × NS-5L-E, 1 × SP-110-N35)'),
+    expect.any(String),
+  ]);
+  await api.sql('update products set reference = code where code = $1', bags.productCode);
+});
+
 it.each<[string, Given[], Given, RegExp]>([
+  ['one article by two names', [], parcel('8X1', { 'NS-5L-E': 1, NS5LE: 1 }), /a NS-5L-E deux fois ici/],
   [
     'another article',
     [],

@@ -13,21 +13,26 @@ import { findOrder, linesByOrder, type OrderName } from '../orders/read-orders';
 import { fulfilmentOf, shipmentsByOrder } from '../orders/shipments';
 import { parisDay } from '../paris-time';
 import { cancelOrder, receivePayment } from './change-order';
-
-/** What became of a report: the order changed, it was so before, or the reason why nothing changed. */
-interface Outcome {
-  readonly kind: 'changed' | 'known' | 'refused';
-  readonly text: string;
-}
-const changed = (text: string): Outcome => ({ kind: 'changed', text });
-const known = (text: string): Outcome => ({ kind: 'known', text: `${text}, rien n’a changé` });
-const refused = (text: string): Outcome => ({ kind: 'refused', text });
-
-const contents = (lines: readonly (readonly [string, number])[]) =>
-  lines.map(([code, count]) => `${count} × ${code}`).join(', ');
+import { findOrdered } from './ordered-articles';
+import { changed, contents, known, type Outcome, refused, refuseMoreThan } from './report-outcome';
 
 /**
- * Applies the reports of a file one at a time, each in its own transaction, so that sales wait for none.
+ * Applies reports one at a time, each in its own transaction, so that sales wait for none. Yields what became
+ * of each, in sentences.
+ */
+export async function* outcomesOf(
+  db: Db,
+  reports: readonly (OrderReport | RefusedRow)[],
+): AsyncGenerator<Outcome & { readonly position: string }> {
+  for (const report of reports) {
+    const { kind, text } =
+      'refusal' in report ? refused(report.refusal) : await paced(() => applyReport(db, report));
+    yield { position: report.position, kind, text: text.endsWith('.') ? text : `${text}.` };
+  }
+}
+
+/**
+ * Applies the reports of a file.
  * @param say prints what became of each row, then the counts
  * @returns the number of refused rows
  */
@@ -38,11 +43,9 @@ export async function applyReports(
   say: (line: string) => void,
 ): Promise<number> {
   const counts = { changed: 0, known: 0, refused: 0 };
-  for (const report of reports) {
-    const { kind, text } =
-      'refusal' in report ? refused(report.refusal) : await paced(() => applyReport(db, report));
+  for await (const { position, kind, text } of outcomesOf(db, reports)) {
     counts[kind] += 1;
-    say(`${file}, ${report.position} : ${text}${text.endsWith('.') ? '' : '.'}`);
+    say(`${file}, ${position} : ${text}`);
   }
   const { changed: stored, known: same, refused: bad } = counts;
   say(`${counted(stored, 'enregistrée')}, ${same} sans effet, ${counted(bad, 'refusée')}.`);
@@ -97,10 +100,14 @@ async function fulfil(tx: Tx, { id }: OrderName, report: OrderReport): Promise<O
     await tx.update(orders).set({ preparedOn: on, fulfilment: 'prepared' }).where(eq(orders.id, id));
     return changed('est préparée');
   }
+  const articles = await findOrdered(tx, lines, report.articles);
+  if ('kind' in articles) return articles;
+  const found = { ...report, articles };
   const outcome =
-    state === 'shipped' ? await ship(tx, order, lines, sent, report) : await deliver(tx, sent, report);
+    state === 'shipped' ? await ship(tx, order, lines, sent, found) : await deliver(tx, sent, found);
   if (outcome.kind === 'changed') {
-    const fulfilment = fulfilmentOf(lines, (await shipmentsByOrder(tx, [id])).get(id) ?? []);
+    const all = (await shipmentsByOrder(tx, [id])).get(id) ?? [];
+    const fulfilment = fulfilmentOf(lines, all);
     // Without a new position, readers of the feed miss a change of the shipments alone.
     await tx.update(orders).set({ fulfilment, feedPosition: null }).where(eq(orders.id, id));
   }
@@ -122,15 +129,11 @@ async function ship(
   if (stored) return correct(tx, stored, { on, carrier, trackingUrl, articles });
 
   const rest = stillToCome(lines, sent);
-  const missing = [...rest].filter(([, count]) => count > 0);
-  if (missing.length === 0) return refused('est déjà expédiée en entier : retirez cette ligne');
-  for (const [code, count] of articles) {
-    const most = rest.get(code);
-    if (most === undefined)
-      return refused(`ne contient pas l’article ${code} : écrivez ${[...rest.keys()].join(', ')}`);
-    if (count > most) return refused(`n’attend plus que ${most} × ${code}, pas ${count} : corrigez quantite`);
-  }
-  const shipped = articles.size > 0 ? [...articles] : missing;
+  const missing = new Map([...rest].filter(([, count]) => count > 0));
+  if (missing.size === 0) return refused('est déjà expédiée en entier : retirez cette ligne');
+  const refusal = refuseMoreThan(rest, articles);
+  if (refusal) return refusal;
+  const shipped = articles.size > 0 ? articles : missing;
   const [shipment] = await tx
     .insert(shipments)
     .values({ orderId: order.id, shippedOn: on, carrier, trackingNumber, trackingUrl })
@@ -138,15 +141,16 @@ async function ship(
   if (!shipment) throw new Error('the shipment was not stored');
   await tx
     .insert(shipmentLines)
-    .values(shipped.map(([productCode, quantity]) => ({ shipmentId: shipment.id, productCode, quantity })));
+    .values(
+      [...shipped].map(([productCode, quantity]) => ({ shipmentId: shipment.id, productCode, quantity })),
+    );
   await enqueueMail(tx, {
     kind: 'order-shipped',
     customerId: order.customerId,
     orderId: order.id,
     shipmentId: shipment.id,
   });
-  const left = missing.map(([code, count]) => count - (shipped.find(([other]) => other === code)?.[1] ?? 0));
-  const toCome = left.reduce((sum, count) => sum + count, 0);
+  const toCome = [...missing].reduce((sum, [code, count]) => sum + count - (shipped.get(code) ?? 0), 0);
   return changed(
     toCome === 0
       ? `est expédiée (${contents(shipped)})`
@@ -166,7 +170,7 @@ async function correct(
     (articles.size !== own.size || [...articles].some(([code, count]) => own.get(code) !== count));
   if (isOther)
     return refused(
-      `a déjà cet envoi avec ${contents([...own])} : donnez un autre numero_de_suivi au nouvel envoi`,
+      `a déjà cet envoi avec ${contents(own)} : donnez un autre numero_de_suivi au nouvel envoi`,
     );
   const differing = {
     ...(carrier && carrier !== stored.carrier && { carrier }),
