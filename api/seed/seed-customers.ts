@@ -104,7 +104,7 @@ async function seedOrder(
       createdAt,
       ...(status === 'PAID' && { paidAt: createdAt, confirmedAt: createdAt }),
       ...(isCard && { triedAt: createdAt }),
-      ...(sent && { fulfilment: fulfilmentOf(ordered, sent), preparedOn: dayAfter(1) }),
+      ...(sent && { fulfilment: fulfilmentOf(ordered, sent, []), preparedOn: dayAfter(1) }),
       ...(isCard && status === 'PAYMENT_PENDING' && { checkAt: now }),
       ...(status === 'CANCELLED' && { cancelledAt: createdAt, cancellation: 'company' as const }),
     })

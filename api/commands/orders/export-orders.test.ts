@@ -35,6 +35,7 @@ describe('orders export', () => {
     await api.sql(
       "update customers set company_name = '=2+2', customer_number = '000104' where username = 'achats'",
     );
+    await api.sql('update orders set cancelled_cents = 1250 where id = $1', orderId);
     const { amountCents, deliveryFeeCents } = await desk.stored(orderId);
 
     const [row = {}] = await exported('2020-01-01', '2099-12-31');
@@ -50,6 +51,7 @@ describe('orders export', () => {
     expect(cents(row['Total TTC'])).toBe(amountCents);
     expect(row).toMatchObject({
       'Total TTC': expect.stringMatching(/^\d+,\d{2}$/),
+      'dont annulé TTC': '12,50',
       Société: "'=2+2",
       'Numéro client': "'000104",
     });

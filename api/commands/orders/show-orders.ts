@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
-import { formatCents } from 'shared-contracts/pricing';
+import { formatCents, formatDayOfYear } from 'shared-contracts/pricing';
 import { dayWord } from '../../src/accounting/csv-columns';
 import type { Db } from '../../src/database/database';
 import { mails } from '../../src/database/schema';
@@ -43,6 +43,9 @@ export async function showOrder(db: Db, environment: Environment, typed: string)
   const blocks: Block[] = [
     text(`État\u00a0: ${orderWords(order).state}${ended}`, `Identifiant chez le prestataire\u00a0: ${id}`),
     text(`Pièces sorties du stock\u00a0: ${taken}`),
+    ...order.cancelledParts.map(({ cancelledOn, productCode, quantity }) =>
+      text(`Annulé le ${formatDayOfYear(cancelledOn)}\u00a0: ${quantity} × ${productCode}`),
+    ),
     ...companyOrderEmail(environment, facts).blocks,
     ...(events.length > 0 ? [paymentEventTable(events)] : []),
     {

@@ -6,11 +6,13 @@ import { Refusal, unauthorized } from '../refusals/refusals';
 
 type Customer = typeof customers.$inferSelect;
 
-/** Returns the sum in cents of a customer's orders on account that are not paid. */
+/** Returns the sum in cents of a customer's orders on account that are not paid, without cancelled parts. */
 export async function accountDue(db: Db, customerId: string): Promise<number> {
   const own = and(eq(orders.customerId, customerId), eq(orders.status, 'PAYMENT_PENDING'));
   const [due] = await db
-    .select({ cents: sql`coalesce(sum(${orders.amountCents}), 0)`.mapWith(Number) })
+    .select({
+      cents: sql`coalesce(sum(${orders.amountCents} - ${orders.cancelledCents}), 0)`.mapWith(Number),
+    })
     .from(orders)
     .where(and(own, eq(orders.payment, 'deferred')));
   return due?.cents ?? 0;

@@ -20,7 +20,7 @@ const paymentWord = ({ payment }: Order): string => (payment === 'card' ? 'Carte
 export const dayWord = (moment: Date | null): string =>
   moment ? parisDay(moment).split('-').reverse().join('/') : '';
 
-/** Goods and the eco-participation within them, delivery fee, base and tax of each VAT rate, and the total: the sum of goods, fee and taxes. */
+/** Goods and the eco-participation within them, delivery fee, base and tax of each VAT rate, the total (the sum of goods, fee and taxes), and what of it is cancelled. */
 const amounts: Columns = {
   headings: (rates) => [
     'Articles HT',
@@ -28,6 +28,7 @@ const amounts: Columns = {
     'Livraison (sans TVA)',
     ...rates.flatMap((rate) => [`Base HT ${formatPercent(rate)}`, `TVA ${formatPercent(rate)}`]),
     'Total TTC',
+    'dont annulé TTC',
   ],
   cells: ({ order, lines }, rates) => {
     const rows = vatRows(lines, order.discountRate);
@@ -41,6 +42,7 @@ const amounts: Columns = {
         return [amountCell(row?.baseCents ?? 0), amountCell(row?.vatCents ?? 0)];
       }),
       amountCell(order.amountCents),
+      amountCell(order.cancelledCents),
     ];
   },
 };

@@ -87,6 +87,10 @@ export function orderContent(
     ...filled({ cancellation, purchaseOrderNumber, engagementNumber, serviceCode, siret, vatNumber }),
     ...filled({ deliveryInstructions, fulfilment: order.fulfilment, preparedOn: order.preparedOn }),
     ...(shipments.length > 0 && { shipments: [...shipments] }),
+    ...(order.cancelledParts.length > 0 && {
+      cancelledParts: order.cancelledParts,
+      cancelledTTC: toEuros(exactFromCents(order.cancelledCents)),
+    }),
     ...(order.cancelledAt && { cancelledAt: order.cancelledAt.toISOString() }),
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => {

@@ -36,7 +36,7 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-export type OrderEmail = Exclude<OrderMailKind, 'order-placed' | 'order-shipped'>;
+export type OrderEmail = Exclude<OrderMailKind, 'order-placed' | 'order-shipped' | 'order-part-cancelled'>;
 
 /** Payment status after a report; 'unknown' when the provider is silent. */
 export type Outcome = 'paid' | 'running' | 'unpaid' | 'unknown';

@@ -22,6 +22,15 @@ const take = (tx: Tx, orderId: string, pieces: SQL, which: SQL) =>
 export const takeFromStock = (tx: Tx, orderId: string) =>
   take(tx, orderId, sql`least(line.quantity, greatest(article.quantity, 0))`, sql`line.stock_taken = 0`);
 
+/** Returns the pieces of an article to the stock that the `kept` ones of the order do not need. */
+export const giveBackPart = (tx: Tx, orderId: string, productCode: string, kept: number) =>
+  take(
+    tx,
+    orderId,
+    sql`${kept}::bigint - line.stock_taken`,
+    sql`line.product_code = ${productCode} and line.stock_taken > ${kept}::bigint`,
+  );
+
 /** Returns an order's removed quantities to the stock, once. */
 export const giveBackToStock = (tx: Tx, orderId: string) =>
   take(tx, orderId, sql`-line.stock_taken`, sql`line.stock_taken > 0`);

@@ -165,6 +165,26 @@ it('of the emails to the customer that wait when an order is cancelled, only the
   expect(text).toContain(api.environment.company.phoneDisplayed);
 });
 
+it('the email about a cancelled part names it and what is left, and the document of the order has both', async () => {
+  await achats.fillCart([soap]);
+  const { orderId } = (await achats.orderOnAccount()).data;
+  const { orderNumber, totalTTC = 0 } = await achats.order(orderId);
+  const none = { carrier: null, trackingNumber: null, trackingUrl: null };
+  const articles = new Map([[soap.productCode, 1]]);
+  const given = { position: 'Ligne 2', order: orderNumber, state: 'cancelled', ...none, articles } as const;
+  await applyReports(api.database.db, 'f.csv', [{ ...given, on: parisDay(new Date()) }], () => {});
+
+  const { text } = await mailTo('achats@ville-lavandes.example', /est annulée en partie/);
+  const { cancelledTTC = 0 } = await achats.order(orderId);
+
+  const left = `${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} €`;
+  expect(text).toMatch(/1 × Nettoyant sols neutre/);
+  expect(text).toContain(`votre commande est désormais de ${left} TTC`);
+  const facts = await orderFacts(api.database.db, orderId);
+  if (!facts) throw new Error('the order was not stored');
+  expect(plain(JSON.stringify(orderContent({ company: api.environment.company, facts })))).toContain(left);
+});
+
 it('a cancellation that waits when a payment arrives after all is not sent', async () => {
   const { orderId, orderNumber, customerId } = await paidOrder();
   await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId, orderId });

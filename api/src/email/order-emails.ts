@@ -52,21 +52,50 @@ export function cancellationEmail(environment: Environment, facts: OrderFacts): 
       'Elle n’était pas payée\u00a0: vous n’avez rien à régler, et rien ne sera livré.',
     ),
     articles(facts),
-    text(
-      `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou écrivez à ${company.email}. ${company.contactHours}.`,
-    ),
+    question(company),
   ]);
 }
+
+const question = (company: Company) =>
+  text(
+    `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou écrivez à ${company.email}. ${company.contactHours}.`,
+  );
+
+/** Informs a customer of all parts of an order that the company has cancelled so far. */
+export function partCancellationEmail(environment: Environment, facts: OrderFacts): Email {
+  const { customer, order, lines } = facts;
+  const left = formatCents(order.amountCents - order.cancelledCents);
+  return customerEmail(environment, customer, `Votre commande ${order.number} est annulée en partie`, [
+    text(
+      `Nous avons annulé ces articles de votre commande ${order.number} du ${parisMoment(order.createdAt)}\u00a0:`,
+      ...named(
+        lines,
+        order.cancelledParts.map(({ productCode, quantity }) => [productCode, quantity]),
+      ),
+    ),
+    text(
+      order.status === 'PAID'
+        ? `Ils valaient ${formatCents(order.cancelledCents)} TTC, que nous vous remboursons.`
+        : `Vous n’avez pas à les régler\u00a0: votre commande est désormais de ${left} TTC.`,
+    ),
+    question(environment.company),
+    link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
+  ]);
+}
+
+/** Formats quantities with the names of their articles. */
+const named = (lines: OrderFacts['lines'], list: readonly (readonly [code: string, count: number])[]) =>
+  list.map(
+    ([code, count]) =>
+      `${formatCount(count)} × ${lines.find(({ productCode }) => productCode === code)?.designation ?? code}`,
+  );
 
 /** Informs a customer that a part or the rest of an order has left, with its tracking. */
 export function shipmentEmail(environment: Environment, facts: OrderFacts, shipment: Shipment): Email {
   const { customer, order, lines, shipments } = facts;
   const { carrier, trackingNumber, trackingUrl, shippedOn } = shipment;
   const isPickUp = order.deliveryMode === 'retailer';
-  const nameOf = (code: string) => lines.find((line) => line.productCode === code)?.designation ?? code;
-  const named = (list: readonly (readonly [string, number])[]) =>
-    list.map(([code, count]) => `${formatCount(count)} × ${nameOf(code)}`);
-  const toCome = [...stillToCome(lines, shipments)].filter(([, count]) => count > 0);
+  const toCome = [...stillToCome(lines, shipments, order.cancelledParts)].filter(([, count]) => count > 0);
   const isPart = shipment.lines.length < lines.length || toCome.length > 0 || shipments.length > 1;
   const tracking = [
     ...(carrier ? [`Transporteur\u00a0: ${carrier}`] : []),
@@ -76,11 +105,14 @@ export function shipmentEmail(environment: Environment, facts: OrderFacts, shipm
   return customerEmail(environment, customer, `Votre commande ${order.number} ${title}`, [
     text(
       `Ces articles de votre commande ${order.number} ${isPickUp ? 'vous attendent depuis' : 'sont partis'} le ${formatDayOfYear(shippedOn)}\u00a0:`,
-      ...named(shipment.lines.map(({ productCode, quantity }) => [productCode, quantity])),
+      ...named(
+        lines,
+        shipment.lines.map(({ productCode, quantity }) => [productCode, quantity]),
+      ),
     ),
     ...(tracking.length > 0 ? [text(...tracking)] : []),
     ...(trackingUrl ? [{ kind: 'link', label: 'Suivre le colis', url: trackingUrl } as const] : []),
-    ...(toCome.length > 0 ? [text('Encore à venir\u00a0:', ...named(toCome))] : []),
+    ...(toCome.length > 0 ? [text('Encore à venir\u00a0:', ...named(lines, toCome))] : []),
     text(deliveryTerms[order.deliveryMode].label, ...deliveryLines(facts, environment.company)),
     link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
   ]);

@@ -56,7 +56,7 @@ export type OutgoingMail =
 export const waitingLinks = (customerId: string, kinds: readonly MailKind[] = linkMailKinds) =>
   and(eq(mails.customerId, customerId), inArray(mails.kind, [...kinds]), isNull(mails.sentAt));
 
-/** Stores an email in the caller's transaction, once per order and kind, or shipment. @returns false if already stored */
+/** Stores an email in the caller's transaction, once per order and kind, or shipment; each part that is cancelled has its own. @returns false if already stored */
 export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {
   const stored = await executor.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return stored.length > 0;

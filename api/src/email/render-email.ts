@@ -17,7 +17,7 @@ import {
 import { companyDeletionRequestEmail, companyOrderEmail, paymentAlarmEmail } from './company-emails';
 import { contactEmail, messageReceivedEmail } from './contact-emails';
 import type { Email } from './email-layout';
-import { cancellationEmail, orderEmail, shipmentEmail } from './order-emails';
+import { cancellationEmail, orderEmail, partCancellationEmail, shipmentEmail } from './order-emails';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 
 export type Mail = typeof mails.$inferSelect;
@@ -26,7 +26,9 @@ type AccountKind = AccountMailKind | AccountNoticeKind | 'new-email';
 
 /** Whether the order was cancelled, or paid after all, while the email to its customer waited. */
 const isOutdated = (kind: OrderMailKind, { order }: OrderFacts): boolean =>
-  kind === (order.status === 'CANCELLED' ? 'order-placed' : 'order-cancelled');
+  order.status === 'CANCELLED'
+    ? kind === 'order-placed' || kind === 'order-part-cancelled'
+    : kind === 'order-cancelled';
 
 /** Creates a function that renders a stored email; null when its account, order or reason no longer exists. */
 export function createEmailRenderer(db: Db, environment: Environment) {
@@ -57,6 +59,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
       const shipment = facts.shipments.find(({ id }) => id === shipmentId);
       return shipment ? shipmentEmail(environment, facts, shipment) : null;
     }
+    if (kind === 'order-part-cancelled') return partCancellationEmail(environment, facts);
     return kind === 'order-cancelled'
       ? cancellationEmail(environment, facts)
       : orderEmail(environment, facts);

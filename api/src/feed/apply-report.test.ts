@@ -1,5 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders';
 import { desk } from '../../commands/orders/testing/order-desk';
+import { accountDue } from '../account/conditions';
 import type { OrderReport } from '../import/order-reports';
 import { parisDay } from '../paris-time';
 import { api } from '../testing/api';
@@ -120,6 +121,65 @@ it('a repeated shipment with another link gets the link, without another email',
   expect((await emailsOf(orderId)).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
 });
 
+const part = (articles: Record<string, number>, on = today): Given => ({
+  state: 'cancelled',
+  on,
+  articles: new Map(Object.entries(articles)),
+});
+const dueOf = async () => accountDue(api.database.db, (await api.profile(achats.token)).data.id);
+
+it('cancelled parts are neither due nor to come, return to the stock, and are emailed each', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
+  const due = await dueOf();
+  await api.sql('update order_lines set stock_taken = 2 where product_code = $1', soap.productCode);
+  await report(number, parcel('8X1', { [soap.productCode]: 1 }));
+
+  const said = await report(number, part({ [soap.productCode]: 1 }), part({ [bags.productCode]: 2 }));
+  const { cancelledParts, cancelledTTC = 0, ...order } = await stateOf(orderId);
+
+  expect(said.slice(0, 2)).toEqual([
+    `f.csv, Ligne 2 : ${number} est annulée en partie (1 × NS-5L-E).`,
+    `f.csv, Ligne 3 : ${number} est annulée en partie (2 × SP-110-N35).`,
+  ]);
+  const of = ({ productCode }: typeof soap, quantity: number) => ({
+    cancelledOn: today,
+    productCode,
+    quantity,
+  });
+  expect(cancelledParts).toEqual([of(soap, 1), of(bags, 2)]);
+  expect(order).toMatchObject({ status: 'PAYMENT_PENDING', fulfilment: 'partly-shipped' });
+  const rest = await achats.amountOf([{ ...soap, quantity: 2 }], (order.deliveryFee ?? 0) * 100);
+  expect([await dueOf(), Math.round(cancelledTTC * 100)]).toEqual([rest, due - rest]);
+  // Of three bottles two were taken from the stock, which the order still needs.
+  expect([await desk.stockOf(soap.productCode), await desk.stockOf(bags.productCode)]).toEqual([7, 10]);
+  expect(await report(number, parcel('8X2', { [soap.productCode]: 2 }))).toEqual([
+    expect.stringContaining('n’attend plus que 1 × NS-5L-E, pas 2'),
+    expect.any(String),
+  ]);
+  expect((await report(number, parcel('8X2')))[0]).toContain('est expédiée (1 × NS-5L-E)');
+  expect(await stateOf(orderId)).toMatchObject({ fulfilment: 'shipped' });
+  const kinds = ['company-order', 'order-part-cancelled', 'order-part-cancelled', 'order-placed'];
+  expect(
+    (await emailsOf(orderId)).map(({ kind }) => kind).filter((kind) => kind !== 'order-shipped'),
+  ).toEqual(kinds);
+});
+
+it('a cancellation of the rest of a shipped order ends it, and of a paid one names the refund', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
+
+  const said = await report(
+    number,
+    { state: 'paid' },
+    parcel('8X1', { [soap.productCode]: soap.quantity }),
+    part({ [bags.productCode]: bags.quantity }),
+    part({ [bags.productCode]: bags.quantity }),
+  );
+
+  expect(said[2]).toMatch(/ : remboursez \d+,\d\d € à son client\.$/);
+  expect(said[3]).toContain('a déjà cette annulation, rien n’a changé');
+  expect(await stateOf(orderId)).toMatchObject({ status: 'PAID', fulfilment: 'shipped' });
+});
+
 it('articles are found without case and separators, by code or reference of the order’s articles', async () => {
   const { number } = await desk.orderOnAccount();
   await api.sql("update products set reference = 'FR 12/9' where code = $1", bags.productCode);
@@ -142,6 +202,26 @@ it('articles are found without case and separators, by code or reference of the 
 
 it.each<[string, Given[], Given, RegExp]>([
   ['one article by two names', [], parcel('8X1', { 'NS-5L-E': 1, NS5LE: 1 }), /a NS-5L-E deux fois ici/],
+  [
+    'other pieces cancelled on one day',
+    [part({ 'NS-5L-E': 1 })],
+    part({ 'NS-5L-E': 2 }),
+    /a déjà 1 × NS-5L-E annulés .* corrigez quantite, ou la date/,
+  ],
+  [
+    'the cancellation of what has left',
+    [parcel('8X1')],
+    part({ 'NS-5L-E': 1 }),
+    /plus que 0 × NS-5L-E, pas 1/,
+  ],
+  ['every article cancelled', [], part({ 'NS-5L-E': 3, 'SP-110-N35': 2 }), /videz article et quantite/],
+  [
+    'a cancellation before the order',
+    [],
+    part({ 'NS-5L-E': 1 }, '2020-01-01'),
+    /corrigez date, qui est avant/,
+  ],
+  ['a part after the whole', [{ state: 'cancelled' }], part({ 'NS-5L-E': 1 }), /est annulée : retirez/],
   [
     'another article',
     [],

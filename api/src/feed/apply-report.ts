@@ -12,6 +12,7 @@ import { CommandError, counted } from '../operator-messages';
 import { findOrder, linesByOrder, type OrderName } from '../orders/read-orders';
 import { fulfilmentOf, shipmentsByOrder } from '../orders/shipments';
 import { parisDay } from '../paris-time';
+import { cancelPart } from './cancel-part';
 import { cancelOrder, receivePayment } from './change-order';
 import { findOrdered } from './ordered-articles';
 import { changed, contents, known, type Outcome, refused, refuseMoreThan } from './report-outcome';
@@ -59,7 +60,7 @@ async function applyReport(db: Db, report: OrderReport): Promise<Outcome> {
       `il n’y a pas de commande ${report.order} : vérifiez le numéro avec npm run orders -- list`,
     );
   const outcome =
-    report.state === 'paid' || report.state === 'cancelled'
+    report.state === 'paid' || (report.state === 'cancelled' && report.articles.size === 0)
       ? await settle(db, name, report.state, report.on)
       : await db.transaction(async (tx) => fulfil(tx, name, report));
   return outcome.text.startsWith(name.number)
@@ -103,11 +104,12 @@ async function fulfil(tx: Tx, { id }: OrderName, report: OrderReport): Promise<O
   const articles = await findOrdered(tx, lines, report.articles);
   if ('kind' in articles) return articles;
   const found = { ...report, articles };
+  if (state === 'cancelled') return cancelPart(tx, order, lines, sent, found);
   const outcome =
     state === 'shipped' ? await ship(tx, order, lines, sent, found) : await deliver(tx, sent, found);
   if (outcome.kind === 'changed') {
     const all = (await shipmentsByOrder(tx, [id])).get(id) ?? [];
-    const fulfilment = fulfilmentOf(lines, all);
+    const fulfilment = fulfilmentOf(lines, all, order.cancelledParts);
     // Without a new position, readers of the feed miss a change of the shipments alone.
     await tx.update(orders).set({ fulfilment, feedPosition: null }).where(eq(orders.id, id));
   }
@@ -116,7 +118,7 @@ async function fulfil(tx: Tx, { id }: OrderName, report: OrderReport): Promise<O
 
 async function ship(
   tx: Tx,
-  order: Pick<typeof orders.$inferSelect, 'id' | 'customerId'>,
+  order: Pick<typeof orders.$inferSelect, 'id' | 'customerId' | 'cancelledParts'>,
   lines: Parameters<typeof stillToCome>[0],
   sent: readonly Shipment[],
   { on, carrier, trackingNumber, trackingUrl, articles }: OrderReport,
@@ -128,7 +130,7 @@ async function ship(
   const stored = sent.find(isSame);
   if (stored) return correct(tx, stored, { on, carrier, trackingUrl, articles });
 
-  const rest = stillToCome(lines, sent);
+  const rest = stillToCome(lines, sent, order.cancelledParts);
   const missing = new Map([...rest].filter(([, count]) => count > 0));
   if (missing.size === 0) return refused('est déjà expédiée en entier : retirez cette ligne');
   const refusal = refuseMoreThan(rest, articles);

@@ -85,5 +85,5 @@ export const receivePayment = (db: Db, name: OrderName, on?: string): Promise<st
       .update(orders)
       .set({ status: 'PAID', paidAt: momentOn(on) })
       .where(eq(orders.id, id));
-    return `${number} (${formatCents(order.amountCents)})`;
+    return `${number} (${formatCents(order.amountCents - order.cancelledCents)})`;
   });

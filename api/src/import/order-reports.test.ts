@@ -67,6 +67,21 @@ it('without a tracking number, rows of the same carrier and day are one shipment
   ]);
 });
 
+it('the cancelled articles of an order and day are one report, and a cancellation without articles another', async () => {
+  const part = 'CMD-1;annulée;22/11/2026;;;;';
+
+  expect(await readLines(`${part}A-1;1`, `${part};`, `${part}A-2;3`)).toEqual([
+    expect.objectContaining({
+      position: 'Ligne 2, Ligne 4',
+      articles: new Map([
+        ['A-1', 1],
+        ['A-2', 3],
+      ]),
+    }),
+    expect.objectContaining({ position: 'Ligne 3', state: 'cancelled', articles: new Map() }),
+  ]);
+});
+
 const shipped = 'CMD-1;expédiée;22/11/2026;Colis Sud;8X1';
 
 it.each([

@@ -18,7 +18,7 @@ export const reportColumns = [
 ] as const;
 type ReportColumn = (typeof reportColumns)[number];
 
-/** What a company's system reports of an order: one row, or the rows of one shipment. */
+/** What a company's system reports of an order: one row, or the rows of one shipment or cancellation. */
 export interface OrderReport {
   /** 'Ligne 3', 'Lignes 4, 5'. */
   readonly position: string;
@@ -30,7 +30,7 @@ export interface OrderReport {
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
-  /** Shipped quantities by code; empty for all articles that are still to come. */
+  /** Shipped or cancelled quantities by code or reference, as written; empty for all that are still to come. */
   readonly articles: ReadonlyMap<string, number>;
 }
 
@@ -104,23 +104,30 @@ const schemaOf = (today: string) =>
     if (row.article && row.quantite === null) refuse('quantite', 'valeur manquante : article est rempli');
     if (!row.article && row.quantite !== null) refuse('article', 'valeur manquante : quantite est remplie');
     if (row.etat === 'shipped') return;
-    const reserved = ['transporteur', 'lien_de_suivi', 'article'] as const;
-    for (const column of reserved)
+    for (const column of ['transporteur', 'lien_de_suivi'] as const)
       if (row[column]) refuse(column, 'videz cette cellule, qui n’a de sens que pour expédiée');
+    if (row.article && row.etat !== 'cancelled')
+      refuse('article', 'videz cette cellule, qui n’a de sens que pour expédiée et annulée');
     if (row.numero_de_suivi && row.etat !== 'delivered')
       refuse('numero_de_suivi', 'videz cette cellule, qui n’a de sens que pour expédiée et livrée');
   });
 type Cells = z.infer<ReturnType<typeof schemaOf>>;
 
-/** Rows with the same key are one shipment: the same tracking number, or without one the same carrier and day. */
+/**
+ * Rows with the same key are one shipment: the same tracking number, or without one the same carrier and day;
+ * or the parts of an order that were cancelled on one day.
+ */
 function keyOf({ position, fields }: RawRow): string {
-  const { commande = '', etat, numero_de_suivi: number = '', transporteur, date } = fields;
-  if (stateOf(etat) !== 'shipped') return position;
-  return JSON.stringify([commande.trim().toUpperCase(), number.trim() || [transporteur, date]]);
+  const { commande = '', etat, numero_de_suivi: number = '', transporteur, date, article } = fields;
+  const state = stateOf(etat);
+  const order = commande.trim().toUpperCase();
+  if (state === 'cancelled' && article?.trim()) return JSON.stringify([order, state, date]);
+  if (state !== 'shipped') return position;
+  return JSON.stringify([order, number.trim() || [transporteur, date]]);
 }
 
 /**
- * Reads the reports of a file. A refused row refuses the other rows of its shipment.
+ * Reads the reports of a file. A refused row refuses the others of its shipment or cancellation.
  * @param today last accepted day (yyyy-mm-dd)
  * @throws {ImportError} when the file is not a list with these columns
  */
@@ -142,7 +149,9 @@ export async function readOrderReports(path: string, today: string): Promise<(Or
     if (refused)
       return read.map(({ position, refusal }) => ({
         position,
-        refusal: refusal || 'une autre ligne de cet envoi est refusée : corrigez-la',
+        refusal:
+          refusal ||
+          `une autre ligne de ${eventOf(stateOf(group[0]?.fields.etat))} est refusée : corrigez-la`,
       }));
     return reportOf(
       group.map(({ position }) => position),
@@ -151,7 +160,9 @@ export async function readOrderReports(path: string, today: string): Promise<(Or
   });
 }
 
-/** Joins the rows of one shipment. */
+const eventOf = (state?: OrderReport['state']) => (state === 'cancelled' ? 'cette annulation' : 'cet envoi');
+
+/** Joins the rows of one shipment or cancellation. */
 function reportOf(positions: readonly string[], rows: readonly Cells[]): (OrderReport | RefusedRow)[] {
   const refuse = (refusal: string) => positions.map((position) => ({ position, refusal }));
   const [first] = rows;
@@ -168,7 +179,7 @@ function reportOf(positions: readonly string[], rows: readonly Cells[]): (OrderR
       'article : une des lignes de cet envoi n’en a pas : nommez-y les articles, ou gardez cette ligne seule',
     );
   if (rows.length > 1 && articles.size < rows.length)
-    return refuse('article : le même est deux fois dans cet envoi : additionnez ses quantités');
+    return refuse(`article : le même est deux fois dans ${eventOf(first.etat)} : additionnez ses quantités`);
   return [
     {
       position: positions.length === 1 ? (positions[0] ?? '') : positions.join(', '),

@@ -6,12 +6,18 @@ export type AmountRow = readonly [label: string, amount: string, note?: string |
 
 /** Lists the stored amounts, which add up to the cent; the delivery fee has no VAT (decision 000, 14). */
 export function receipt({ order, lines }: OrderFacts): AmountRow[] {
-  const { deliveryFeeCents, amountCents, discountRate } = order;
+  const { deliveryFeeCents, amountCents, cancelledCents, discountRate } = order;
   return [
     ...goodsRows(lines, discountRate),
     deliveryFeeCents === 0
       ? ['Livraison', 'Gratuit']
       : ['Livraison (sans TVA ajoutée)', formatCents(deliveryFeeCents)],
     ['Total TTC', formatCents(amountCents), roundingNote],
+    ...(cancelledCents > 0
+      ? ([
+          ['Articles annulés TTC', `−${formatCents(cancelledCents)}`],
+          ['Reste TTC', formatCents(amountCents - cancelledCents)],
+        ] as const)
+      : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Fulfilment, Shipment } from 'shared-contracts/api/orders';
+import type { CancelledPart, Fulfilment, Shipment } from 'shared-contracts/api/orders';
 import { stillToCome } from 'shared-contracts/api/still-to-come';
 import type { Db } from '../database/database';
 import { filled, grouped } from '../database/rows';
@@ -51,7 +51,8 @@ export async function shipmentsByOrder(
 export function fulfilmentOf(
   ordered: Parameters<typeof stillToCome>[0],
   sent: readonly Shipment[],
+  cancelled: readonly CancelledPart[],
 ): Fulfilment {
-  if ([...stillToCome(ordered, sent).values()].some((count) => count > 0)) return 'partly-shipped';
+  if ([...stillToCome(ordered, sent, cancelled).values()].some((count) => count > 0)) return 'partly-shipped';
   return sent.every(({ deliveredOn }) => deliveredOn) ? 'delivered' : 'shipped';
 }

@@ -79,8 +79,8 @@ interface ReceiptRow {
 }
 
 /**
- * Returns the totals of an order: those of the specification, then VAT per rate and total with tax if the API
- * sends them.
+ * Returns the totals of an order: those of the specification, then VAT per rate, total with tax and what of it
+ * is cancelled if the API sends them.
  */
 export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): ReceiptRow[] {
   const { subtotal, fee, total, ttc } = orderAmounts(order, freeDelivery);
@@ -103,6 +103,12 @@ export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): R
       value: formatEuros(amount),
     })),
     ...(order.totalTTC === undefined ? [] : [{ label: totalLabel(order), value: formatOrdered(ttc) }]),
+    ...(order.totalTTC && order.cancelledTTC
+      ? [
+          { label: 'Articles annulés TTC', value: `−${formatEuros(order.cancelledTTC)}` },
+          { label: 'Reste TTC', value: formatEuros(order.totalTTC - order.cancelledTTC) },
+        ]
+      : []),
   ];
   return rows.map((row, index) => (index === rows.length - 1 ? { ...row, tone: 'total' } : row));
 }

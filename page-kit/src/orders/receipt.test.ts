@@ -49,6 +49,18 @@ describe('the receipt of an order', () => {
       ],
     ],
     [
+      'has what is cancelled, and the rest as its total',
+      { ...withVat, vat: [], cancelledTTC: 100.2 },
+      [
+        'Sous-total HT | 175,80 €',
+        'Livraison | sans TVA ajoutée | 25,00 €',
+        'Total (HT) | 200,80 €',
+        'Total TTC réglé | 227,87 €',
+        'Articles annulés TTC | −100,20 €',
+        'Reste TTC | 127,67 €',
+      ],
+    ],
+    [
       'has the specified totals without VAT',
       { items: [item(1), item(2)] },
       ['Sous-total HT | 46,44 €', 'Livraison | 25,00 €', 'Total (HT) | 71,44 €'],

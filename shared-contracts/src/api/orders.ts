@@ -67,6 +67,12 @@ export const Shipment = z
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof Shipment>;
 
+/** Pieces that the company cancelled while the rest of the order goes on; the day in Paris time. */
+export const CancelledPart = z
+  .object({ cancelledOn: z.string(), productCode: z.string(), quantity: z.number().int() })
+  .meta({ id: 'CancelledPart' });
+export type CancelledPart = z.infer<typeof CancelledPart>;
+
 /** Invoice, credit note and delivery note. */
 export const documentKinds = ['invoice', 'credit-note', 'delivery-note'] as const;
 
@@ -120,6 +126,10 @@ export const Order = z
     vatNumber: z.string().optional(),
     deliveryInstructions: z.string().optional(),
     cancelledAt: z.string().optional(),
+    /** Oldest first; absent before the first. */
+    cancelledParts: z.array(CancelledPart).optional(),
+    /** Euros with tax of the cancelled parts, within `totalTTC`. */
+    cancelledTTC: z.number().optional(),
     /** Absent until the company has reported something. */
     fulfilment: z.enum(fulfilments).optional(),
     preparedOn: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address } from './addresses';
 import { TypedPassword } from './auth';
 import { Cart } from './cart';
-import { OrderAddress, OrderDocument, Shipment } from './orders';
+import { CancelledPart, OrderAddress, OrderDocument, Shipment } from './orders';
 import { User } from './users';
 
 /** ISO 8601. */
@@ -87,6 +87,8 @@ const OrderRecord = z.object({
   paidAt: maybe,
   confirmedAt: maybe,
   cancelledAt: maybe,
+  cancelledParts: z.array(CancelledPart).optional(),
+  cancelledCents: z.number().optional(),
   /** An API that does not tell what was shipped sends none of the three. */
   fulfilment: reference,
   preparedOn: reference,

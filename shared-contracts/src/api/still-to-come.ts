@@ -3,13 +3,14 @@ interface Quantity {
   readonly quantity: number;
 }
 
-/** Returns the ordered quantities that no shipment contains, by article; 0 for one that has left entirely. */
+/** Returns the ordered quantities that are neither shipped nor cancelled, by article; 0 if there are none. */
 export function stillToCome(
   ordered: readonly Quantity[],
   shipments: readonly { readonly lines: readonly Quantity[] }[],
+  cancelled: readonly Quantity[] = [],
 ): ReadonlyMap<string, number> {
   const rest = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
-  for (const { productCode, quantity } of shipments.flatMap(({ lines }) => lines))
+  for (const { productCode, quantity } of [...shipments.flatMap(({ lines }) => lines), ...cancelled])
     rest.set(productCode, (rest.get(productCode) ?? 0) - quantity);
   return rest;
 }

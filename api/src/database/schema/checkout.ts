@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CartLine } from 'shared-contracts/api/cart';
 import {
+  type CancelledPart,
   type DeliveryMode,
   documentKinds,
   fulfilments,
@@ -100,6 +101,10 @@ export const orders = pgTable(
     cancelledAt: moment(),
     /** 'abandoned': never paid; 'company': cancelled by the shop. */
     cancellation: text({ enum: ['abandoned', 'company'] }),
+    /** Cancelled by the shop while the rest of the order goes on. */
+    cancelledParts: jsonb().$type<CancelledPart[]>().notNull().default([]),
+    /** The part of `amountCents` that these articles were, with tax. */
+    cancelledCents: bigint({ mode: 'number' }).notNull().default(0),
     /** What happened to the goods; null before the first report. */
     fulfilment: text({ enum: fulfilments }),
     /** Day in Paris on which the goods were packed. */

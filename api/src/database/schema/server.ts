@@ -29,11 +29,12 @@ export const accountNotices = [
 ] as const;
 /** Emails that inform the company of a payment that needs a decision. */
 export const paymentAlarms = ['late-payment', 'second-payment', 'contradicted-payment'] as const;
-/** Emails about an order: the first four go to the customer, the others to the company. */
+/** Emails about an order: the first five go to the customer, the others to the company. */
 export const orderMailKinds = [
   'order-placed',
   'order-paid',
   'order-cancelled',
+  'order-part-cancelled',
   'order-shipped',
   'company-order',
   ...paymentAlarms,
@@ -73,7 +74,7 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex('mails_one_per_order_event')
       .on(table.orderId, table.kind)
-      .where(sql`${table.shipmentId} is null`),
+      .where(sql`${table.shipmentId} is null and ${table.kind} <> 'order-part-cancelled'`),
     uniqueIndex('mails_one_per_shipment').on(table.shipmentId),
     // Emails about orders are never deleted: with this index, /health counts them without a full scan.
     index('mails_of_alarm')

@@ -57,7 +57,7 @@ export const tablesOfPersons: readonly Table[] = [
   table('orders', 'id = any($2)', {
     // Written by the erasure.
     'exported retained': `id number status payment delivery_mode discount_rate delivery_fee_cents amount_cents created_at
-      tried_at paid_at confirmed_at cancelled_at cancellation fulfilment prepared_on`,
+      tried_at paid_at confirmed_at cancelled_at cancellation cancelled_parts cancelled_cents fulfilment prepared_on`,
     'exported erased': 'customer_id delivery_instructions',
     invoice: 'buyer',
     'exported invoice': `billing delivery purchase_order_number engagement_number service_code siret vat_number`,

@@ -90,7 +90,9 @@ export class KnownPerson {
       content: Buffer.from('%PDF-1.4 %%EOF'),
     } as const;
     await db.insert(orderDocuments).values({ orderId, ...invoice });
-    const reported = { fulfilment: 'delivered', preparedOn: '2026-11-21' } as const;
+    const part = { cancelledOn: '2026-11-24', productCode: soap.productCode, quantity: 1 };
+    const cancelled = { cancelledParts: [part], cancelledCents: 1_357 };
+    const reported = { fulfilment: 'delivered', preparedOn: '2026-11-21', ...cancelled } as const;
     await db.update(orders).set(reported).where(eq(orders.id, orderId));
   }
 

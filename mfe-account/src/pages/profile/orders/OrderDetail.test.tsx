@@ -64,6 +64,20 @@ describe('the page of an order', () => {
     expect(screen.getByText('Expédié en partie')).toBeVisible();
   });
 
+  it('shows what of an order was cancelled and when, and counts it neither as shipped nor as to come', async () => {
+    const cancelledParts = [{ cancelledOn: '2026-05-06', productCode: 'SP-2', quantity: 1 }];
+    await openDetail(order('1', { ...paid, ...halfShipped, cancelledParts }));
+
+    const events = screen.getByRole('list', { name: 'Envois et annulations' });
+    expect(plain(events.lastElementChild?.textContent)).toBe(
+      'Annulé par notre équipe1 × Sac poubelle 2, le 6 mai 2026',
+    );
+    expect(screen.getByText('3 sur 3 articles')).toBeVisible();
+    const items = within(screen.getByRole('list', { name: 'Articles commandés' })).getAllByRole('listitem');
+    expect(items[1]).toHaveTextContent('1 annuléTout est parti');
+    expect(screen.getByText('Annulé en partie')).toBeVisible();
+  });
+
   it('shows no link to a page of a carrier that is not encrypted', async () => {
     const shipments = halfShipped.shipments.map((each) => ({ ...each, trackingUrl: 'javascript:alert(1)' }));
     await openDetail(order('1', { ...paid, ...halfShipped, shipments }));

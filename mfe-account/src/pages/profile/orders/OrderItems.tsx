@@ -1,6 +1,6 @@
 import { displayDesignation, productPath } from 'page-kit/catalogue';
 import { formatOrdered, itemPack, itemTotal, unitPrice } from 'page-kit/orders';
-import type { OrderItem, Shipment } from 'shared-contracts/api/orders';
+import type { Order, OrderItem } from 'shared-contracts/api/orders';
 import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { formatCount } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
@@ -14,19 +14,22 @@ const ToCome = ({ count }: { readonly count: number }) =>
     <span className={styles.toCome}>Tout est parti</span>
   );
 
+const Cancelled = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <span className={styles.toCome}>
+      {formatCount(count)} annulé{count > 1 && 's'}
+    </span>
+  );
+
 /** Orders have no categories: the product page redirects to the path with its category. */
 const pathOf = ({ productCode }: OrderItem) =>
   productPath({ Code: productCode, Category: null, SubCategory: null });
 
-interface OrderItemsProps {
-  readonly items: readonly OrderItem[];
-  /** Shipments of an order that is shipped in part. */
-  readonly shipments: readonly Shipment[] | undefined;
-}
-
-/** Lists the ordered articles with the prices of the order, and what is still to come. */
-export function OrderItems({ items, shipments }: OrderItemsProps) {
-  const rest = shipments && stillToCome(items, shipments);
+/** Lists the ordered articles with the prices of the order, what is cancelled and what is still to come. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  const { items, fulfilment, shipments = [], cancelledParts } = order;
+  const kept = stillToCome(items, [], cancelledParts);
+  const rest = fulfilment === 'partly-shipped' ? stillToCome(items, shipments, cancelledParts) : null;
   return (
     <ul className={styles.items} aria-label="Articles commandés">
       {items.map((item) => (
@@ -48,7 +51,8 @@ export function OrderItems({ items, shipments }: OrderItemsProps) {
           </div>
           <p className={styles.quantity}>
             <span className={styles.small}>Quantité&nbsp;:</span> <span>{formatCount(item.quantity)}</span>
-            {rest && <ToCome count={rest.get(item.productCode) ?? 0} />}
+            <Cancelled count={item.quantity - (kept.get(item.productCode) ?? 0)} />
+            {rest && kept.get(item.productCode) !== 0 && <ToCome count={rest.get(item.productCode) ?? 0} />}
           </p>
           <p className={styles.total}>
             <span>{formatOrdered(itemTotal(item))}</span>

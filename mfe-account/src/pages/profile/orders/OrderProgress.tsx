@@ -10,10 +10,10 @@ import { orderSteps } from './order-steps';
 
 const hiddenTexts = { done: 'Fait', current: 'Étape en cours', 'to-come': 'À venir' } as const;
 
-/** Shows how far an order is, and its shipments with their tracking. */
+/** Shows how far an order is, its shipments with their tracking, and what was cancelled. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const titleId = useId();
-  const { shipments = [] } = order;
+  const { shipments = [], cancelledParts = [] } = order;
   return (
     <PanelBox as="section" padded aria-labelledby={titleId} data-no-print className={styles.progress}>
       <h3 id={titleId}>Suivi de la commande</h3>
@@ -35,8 +35,11 @@ export function OrderProgress({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ol>
-      {shipments.length > 0 && (
-        <ul className={styles.shipments} aria-label="Envois">
+      {shipments.length + cancelledParts.length > 0 && (
+        <ul
+          className={styles.shipments}
+          aria-label={cancelledParts.length > 0 ? 'Envois et annulations' : 'Envois'}
+        >
           {shipments.map((shipment, index) => (
             <ShipmentRow
               key={shipment.id}
@@ -45,11 +48,29 @@ export function OrderProgress({ order }: { readonly order: Order }) {
               name={shipments.length > 1 ? `Envoi ${index + 1} sur ${shipments.length}` : 'Envoi'}
             />
           ))}
+          {cancelledParts.length > 0 && (
+            <li className={styles.shipment}>
+              <Icon name="close" />
+              <div>
+                <p className={styles.name}>Annulé par notre équipe</p>
+                <ul className={styles.articles}>
+                  {cancelledParts.map(({ cancelledOn, productCode, quantity }) => (
+                    <li key={cancelledOn + productCode}>
+                      {formatCount(quantity)} × {nameOf(order, productCode)}, le {formatDate(cancelledOn)}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          )}
         </ul>
       )}
     </PanelBox>
   );
 }
+
+const nameOf = ({ items }: Order, code: string) =>
+  items.find(({ productCode }) => productCode === code)?.designation ?? code;
 
 interface ShipmentRowProps {
   readonly order: Order;
@@ -64,8 +85,6 @@ function ShipmentRow({ order, shipment, name }: ShipmentRowProps) {
   const isPickUp = knownMode(order.deliveryMode) === 'retailer';
   const left = `${isPickUp ? 'Prêt le' : 'Parti le'} ${formatDate(shippedOn)}`;
   const arrived = deliveredOn && `${isPickUp ? 'enlevé le' : 'livré le'} ${formatDate(deliveredOn)}`;
-  const nameOf = (code: string) =>
-    order.items.find(({ productCode }) => productCode === code)?.designation ?? code;
   return (
     <li className={styles.shipment}>
       <Icon name={isPickUp ? 'box' : 'truck'} />
@@ -82,7 +101,7 @@ function ShipmentRow({ order, shipment, name }: ShipmentRowProps) {
         <ul className={styles.articles} aria-label="Articles de l’envoi">
           {lines.map(({ productCode, quantity }) => (
             <li key={productCode}>
-              {formatCount(quantity)} × {nameOf(productCode)}
+              {formatCount(quantity)} × {nameOf(order, productCode)}
             </li>
           ))}
         </ul>

@@ -60,12 +60,9 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         <OrderState order={order} />
       </header>
       {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
-      {order.fulfilment && <OrderProgress order={order} />}
+      {(order.fulfilment || order.cancelledParts) && <OrderProgress order={order} />}
       <PanelBox>
-        <OrderItems
-          items={order.items}
-          shipments={order.fulfilment === 'partly-shipped' ? order.shipments : undefined}
-        />
+        <OrderItems order={order} />
         <div className={styles.sums}>
           <SummaryList rows={receiptRows(order, settings.freeDelivery)} />
           {payment && <p className={styles.payment}>{payment}</p>}

@@ -41,6 +41,7 @@ export function OrderState({ order }: { readonly order: Order }) {
           </Pill>
         ))}
       {state === 'usual' && order.fulfilment && <GoodsPill order={order} />}
+      {state === 'usual' && order.cancelledParts && <Pill tone="neutral">Annulé en partie</Pill>}
       {state === 'cancelled' && <span className="sph-small">Annulée par notre équipe</span>}
     </p>
   );

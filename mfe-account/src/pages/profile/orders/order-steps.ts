@@ -71,9 +71,9 @@ export function orderSteps(order: Order): OrderStep[] {
   }));
 }
 
-/** '3 sur 5 articles' */
-function shippedCount({ items, shipments = [] }: Order): string {
+/** '3 sur 5 articles', without those that are cancelled. */
+function shippedCount({ items, shipments = [], cancelledParts = [] }: Order): string {
   const sum = (lines: readonly { readonly quantity: number }[]) =>
     lines.reduce((count, { quantity }) => count + quantity, 0);
-  return `${formatCount(sum(shipments.flatMap(({ lines }) => lines)))} sur ${formatCount(sum(items))} articles`;
+  return `${formatCount(sum(shipments.flatMap(({ lines }) => lines)))} sur ${formatCount(sum(items) - sum(cancelledParts))} articles`;
 }

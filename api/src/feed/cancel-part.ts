@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Shipment } from 'shared-contracts/api/orders';
+import { stillToCome } from 'shared-contracts/api/still-to-come';
+import { formatCents, formatDayOfYear, toCents, totals, withDelivery } from 'shared-contracts/pricing';
+import { giveBackPart } from '../checkout/stock';
+import type { Tx } from '../database/database';
+import { type orderLines, orders } from '../database/schema';
+import { enqueueMail } from '../email/outbox';
+import { fulfilmentOf } from '../orders/shipments';
+import {
+  type Articles,
+  changed,
+  contents,
+  known,
+  type Outcome,
+  refused,
+  refuseMoreThan,
+} from './report-outcome';
+
+/**
+ * Cancels pieces that have not left, restores their stock and emails the customer; the order goes on with the
+ * rest, at its delivery fee. An article that is cancelled twice on one day was reported twice.
+ */
+export async function cancelPart(
+  tx: Tx,
+  order: typeof orders.$inferSelect,
+  lines: readonly (typeof orderLines.$inferSelect)[],
+  sent: readonly Shipment[],
+  { on, articles }: { readonly on: string; readonly articles: Articles },
+): Promise<Outcome> {
+  const { id, cancelledParts: before, customerId, status } = order;
+  const ofDay = new Map(
+    before.flatMap((part) => (part.cancelledOn === on ? [[part.productCode, part.quantity]] : [])),
+  );
+  const other = [...articles].find(([code, count]) => ofDay.has(code) && ofDay.get(code) !== count);
+  if (other)
+    return refused(
+      `a déjà ${ofDay.get(other[0])} × ${other[0]} annulés le ${formatDayOfYear(on)} : corrigez quantite, ou la date`,
+    );
+  const added = new Map([...articles].filter(([code]) => !ofDay.has(code)));
+  if (added.size === 0) return known('a déjà cette annulation');
+  const refusal = refuseMoreThan(stillToCome(lines, sent, before), added);
+  if (refusal) return refusal;
+
+  const parts = [...added].map(([productCode, quantity]) => ({ cancelledOn: on, productCode, quantity }));
+  const cancelledParts = [...before, ...parts];
+  const kept = stillToCome(lines, [], cancelledParts);
+  if ([...kept.values()].every((count) => count === 0))
+    return refused('ne garderait aucun article : videz article et quantite pour l’annuler en entier');
+  const rest = lines.map((line) => ({ ...line, quantity: kept.get(line.productCode) ?? 0 }));
+  const left = toCents(withDelivery(totals(rest, order.discountRate), order.deliveryFeeCents));
+  const cancelledCents = order.amountCents - left;
+  await tx
+    .update(orders)
+    .set({
+      cancelledParts,
+      cancelledCents,
+      ...(sent.length > 0 && { fulfilment: fulfilmentOf(lines, sent, cancelledParts) }),
+    })
+    .where(eq(orders.id, id));
+  for (const code of [...added.keys()].sort()) await giveBackPart(tx, id, code, kept.get(code) ?? 0);
+  await enqueueMail(tx, { kind: 'order-part-cancelled', customerId, orderId: id });
+  const refund = formatCents(cancelledCents - order.cancelledCents);
+  return changed(
+    `est annulée en partie (${contents(added)})${status === 'PAID' ? ` : remboursez ${refund} à son client` : ''}`,
+  );
+}
