@@ -38,6 +38,28 @@ describe('a file of a remote', () => {
   });
 });
 
+describe('a file of a host that resets connections', () => {
+  /** Resets the next connections, some after a part of the file. */
+  const reset = (times: number) => {
+    let resets = 0;
+    host.respond = (_request, response) => {
+      resets += 1;
+      if (resets > times) return response.end(content);
+      return resets % 2 ? response.destroy() : response.write('a', () => response.destroy());
+    };
+  };
+
+  it('is requested once more', async () => {
+    content = 'abc';
+    reset(1);
+    await expect(fetchNamedFile(host.url, named(content))).resolves.toHaveLength(3);
+
+    reset(2);
+    await expect(fetchNamedFile(host.url, named(content))).rejects.toThrow(`${file} ne peut pas être lu`);
+    expect(host.requests).toHaveLength(4);
+  });
+});
+
 describe('a file of a slow host', () => {
   beforeEach(() => {
     jest.useFakeTimers({
@@ -47,11 +69,11 @@ describe('a file of a slow host', () => {
   });
   afterEach(() => jest.useRealTimers());
   const untilTimers = async (count: number) => {
-    const started = () => jest.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 30_000);
+    const started = () => jest.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 10_000);
     while (started().length < count) await new Promise(setImmediate);
   };
 
-  it('is accepted when its bytes arrive less than 30 s apart', async () => {
+  it('is accepted when its bytes arrive less than 10 s apart', async () => {
     content = 'abc';
     const responses: ServerResponse[] = [];
     host.respond = (_request, response) => responses.push(response);
@@ -59,7 +81,7 @@ describe('a file of a slow host', () => {
     while (responses.length === 0) await new Promise(setImmediate);
 
     for (const [index, letter] of [...content].entries()) {
-      jest.advanceTimersByTime(29_000);
+      jest.advanceTimersByTime(9_000);
       responses[0]?.write(letter);
       await untilTimers(index + 3);
     }
@@ -68,33 +90,33 @@ describe('a file of a slow host', () => {
     await expect(fetched).resolves.toHaveLength(3);
   });
 
-  it('is refused after 30 s without a byte', async () => {
+  it('is refused after 10 s without a byte', async () => {
     let begun = 0;
     host.respond = (_request, response) => {
       response.write('a');
       begun += 1;
     };
     const fetched = fetchNamedFile(host.url, named('abc'));
-    const refusal = expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas un octet en 30 s`);
+    const refusal = expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas un octet en 10 s`);
     while (begun === 0) await new Promise(setImmediate);
     await untilTimers(3);
 
-    jest.advanceTimersByTime(30_000);
+    jest.advanceTimersByTime(10_000);
 
     await refusal;
   });
 
-  it('is refused when it is incomplete after 5 minutes, although bytes still arrive', async () => {
+  it('is refused when it is incomplete after a minute, although bytes still arrive', async () => {
     const responses: ServerResponse[] = [];
     host.respond = (_request, response) => responses.push(response);
     const fetched = fetchNamedFile(host.url, named('abc'));
-    const refusal = expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas entier en 300 s`);
+    const refusal = expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas entier en 60 s`);
     while (responses.length === 0) await new Promise(setImmediate);
 
-    for (let second = 20; second <= 300; second += 20) {
+    for (let second = 5; second <= 60; second += 5) {
       responses[0]?.write('a');
-      await untilTimers(second / 20 + 2);
-      jest.advanceTimersByTime(20_000);
+      await untilTimers(second / 5 + 2);
+      jest.advanceTimersByTime(5_000);
     }
 
     await refusal;

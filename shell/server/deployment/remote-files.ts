@@ -9,10 +9,10 @@ import {
 } from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 
-/** Milliseconds without a byte; long, since the host may be slow or this machine busy. */
-const silenceLimit = 30_000;
-/** Milliseconds for a whole file, so that a host that sends single bytes does not block other remotes. */
-const timeLimit = 300_000;
+/** Milliseconds without a byte; long, since this machine may be busy. A shell starts without what takes longer. */
+const silenceLimit = 10_000;
+/** Milliseconds for a whole file, so that a host that sends single bytes does not delay the start either. */
+const timeLimit = 60_000;
 /** Bytes; a manifest has a few hundred bytes per file, a bundle of pages a few hundred kB. */
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
@@ -53,8 +53,14 @@ function requireReadable(url: string, headers: Headers, origin: string): void {
 
 const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css': 'style' };
 
-/** @throws with the reason for the operator */
-async function fetchFile(url: string, file: string, sizeLimit: number, origin?: string): Promise<Buffer> {
+/** Requests a file, once more if the connection is lost. @throws with the reason for the operator */
+async function fetchFile(
+  url: string,
+  file: string,
+  sizeLimit: number,
+  origin?: string,
+  attempts = 2,
+): Promise<Buffer> {
   let content: Buffer | null;
   const request = new AbortController();
   const { signal } = request;
@@ -75,6 +81,9 @@ async function fetchFile(url: string, file: string, sizeLimit: number, origin?: 
     if (origin) requireReadable(`${url}${file}`, response.headers, origin);
     content = await readUpTo(sizeLimit, response, expectByte);
   } catch (error) {
+    // `fetch` rejects with a TypeError for the connection, with the reasons above otherwise.
+    if ((error as Error).name === 'TypeError' && attempts > 1)
+      return fetchFile(url, file, sizeLimit, origin, attempts - 1);
     throw new Error(`${file} ne peut pas être lu : ${reasonOf(error as Error)}`);
   } finally {
     for (const timer of [silence, end]) clearTimeout(timer);
