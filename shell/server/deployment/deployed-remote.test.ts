@@ -132,31 +132,51 @@ describe('the log', () => {
   });
 });
 
-it('at most three remotes are checked at once, and all are ready after the last verdict', async () => {
-  const names = ['a', 'b', 'c', 'd', 'e'];
-  const started: string[] = [];
+describe('with five remotes', () => {
+  let hosts: RemoteHost[];
+  let many: Deployments;
+  let started: string[];
   const verdicts = new Map<string, () => void>();
-  const hosts = await Promise.all(names.map((each) => RemoteHost.start(each)));
-  const remotes = Object.fromEntries(names.map((each, index) => [each, hosts[index]?.url ?? '']));
-  const { deployments: many } = deploymentsOf(testEnvironment({ remotes }), {
-    admit(each) {
-      started.push(each);
-      return new Promise<void>((resolve) => verdicts.set(each, resolve));
-    },
+
+  beforeEach(async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    started = [];
+    hosts = await Promise.all(names.map((each) => RemoteHost.start(each)));
+    const remotes = Object.fromEntries(names.map((each, index) => [each, hosts[index]?.url ?? '']));
+    ({ deployments: many } = deploymentsOf(testEnvironment({ remotes }), {
+      admit(each) {
+        started.push(each);
+        return new Promise<void>((resolve) => verdicts.set(each, resolve));
+      },
+    }));
+  });
+  afterEach(() => Promise.all(hosts.map((host) => host.stop())));
+
+  it('at most three are checked at once, and all are ready after the last verdict', async () => {
+    const all = many.refresh();
+    await eventually(() => expect(hosts.flatMap(({ host }) => host.requests)).toHaveLength(5));
+    await eventually(() => expect(started).toHaveLength(3));
+    for (let done = 0; done < 5; done += 1) {
+      expect([started.length, many.isReady()]).toEqual([Math.min(3 + done, 5), false]);
+      verdicts.get(started[done] ?? '')?.();
+      await eventually(() => expect(started).toHaveLength(Math.min(4 + done, 5)));
+    }
+    await all;
+
+    expect(many.isReady()).toBe(true);
   });
 
-  const all = many.refresh();
-  await eventually(() => expect(hosts.flatMap(({ host }) => host.requests)).toHaveLength(5));
-  await eventually(() => expect(started).toHaveLength(3));
-  for (let done = 0; done < 5; done += 1) {
-    expect([started.length, many.isReady()]).toEqual([Math.min(3 + done, 5), false]);
-    verdicts.get(started[done] ?? '')?.();
-    await eventually(() => expect(started).toHaveLength(Math.min(4 + done, 5)));
-  }
-  await all;
+  it('three whose hosts hang delay the checks of the others for five seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    void many.refresh();
+    while (started.length < 3) await new Promise(setImmediate);
 
-  expect(many.isReady()).toBe(true);
-  await Promise.all(hosts.map((host) => host.stop()));
+    jest.advanceTimersByTime(5000);
+    while (started.length < 5) await new Promise(setImmediate);
+    jest.useRealTimers();
+
+    expect(started.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
 });
 
 it('a shell that starts while a refused version is deployed uses the last good one of the history', async () => {

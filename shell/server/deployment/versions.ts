@@ -8,6 +8,8 @@ import type { VersionStore } from './version-store';
 
 /** Maximum number of versions whose files are checked at once: each needs processor time and about 30 MB. */
 const checkedAtOnce = 3;
+/** Milliseconds after which a check no longer counts: a host that hangs then delays no other remote. */
+const checkTime = 5000;
 /** Longest time in milliseconds until a version that failed is tried again. */
 const longestPause = 30_000;
 
@@ -117,7 +119,7 @@ export class Versions {
     const since = new Date().toISOString();
     version.state = 'rehearsing';
     try {
-      if (!isGood) await this.checks(() => this.admit(version));
+      if (!isGood) await this.admit(version);
       const renderer = await this.startRenderer(version, environment, inUse);
       if (version.isDropped || environment !== this.parts.environment()) {
         if (version.state === 'rehearsing') version.state = state;
@@ -131,8 +133,15 @@ export class Versions {
   }
 
   /** @throws the reason for the operator */
-  private async admit({ owner, url, keys, manifest, isDropped }: AnyVersion): Promise<void> {
-    if (manifest && !isDropped) await this.parts.admit(owner, url, manifest, keys);
+  private async admit(version: AnyVersion): Promise<void> {
+    const { owner, url, keys, manifest } = version;
+    let admission = Promise.resolve();
+    await this.checks(() => {
+      if (manifest && !version.isDropped) admission = this.parts.admit(owner, url, manifest, keys);
+      const time = new Promise<void>((resolve) => setTimeout(resolve, checkTime).unref());
+      return Promise.race([admission, time]);
+    });
+    await admission;
   }
 
   private async startRenderer(version: AnyVersion, environment: Environment, inUse: Renderer | null) {
