@@ -67,6 +67,17 @@ it.each(['about', 'cgv', 'reset-password', 'status', 'remotes'])(
   },
 );
 
+it('refuses http: URLs that browsers would block in an https: shop, and names their fields', () => {
+  const environment = JSON.parse(original);
+  environment.shop.url = 'https://localhost/';
+  environment.remotes['mfe-catalogue'].url = 'https://localhost:3001/';
+  writeFileSync(file, JSON.stringify(environment));
+
+  expect(() => new EnvironmentSource(file, {})).toThrow(
+    /mettez https: dans remotes\.mfe-cart-checkout\.url, remotes\.mfe-account\.url, api\.url, payment\.domain, payment\.scriptUrl$/,
+  );
+});
+
 it.each([
   ['is emptied', () => writeFileSync(file, '')],
   ['is removed', () => rmSync(file)],

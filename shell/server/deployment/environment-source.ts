@@ -12,15 +12,34 @@ import ownPages from '../../src/pages.json';
 const ownPaths = ['live', 'ready', 'health', 'status', 'remotes', 'preview'];
 const ownPrefixes = new Set([...ownPaths, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
 
+/** Returns the fields with an `http:` URL whose files and calls browsers block on a page of an `https:` shop. */
+function blockedFields({ shop, api, assets, payment, imageHosts, remotes }: Environment): string[] {
+  const fields = {
+    ...Object.fromEntries(Object.entries(remotes).map(([name, { url }]) => [`remotes.${name}.url`, url])),
+    'api.url': api.url,
+    'assets.url': assets?.url,
+    'payment.domain': payment.domain,
+    'payment.scriptUrl': payment.scriptUrl,
+    imageHosts: imageHosts.find((url) => url.startsWith('http:')),
+  };
+  if (shop.url.startsWith('http:')) return [];
+  return Object.entries(fields).flatMap(([field, url]) => (url?.startsWith('http:') ? [field] : []));
+}
+
 /**
  * Reads and checks an environment file like `loadEnvironment`. Also refuses a remote that claims a URL of the
- * shell, and the demo company at a public URL.
+ * shell, `http:` URLs in an `https:` shop, and the demo company at a public URL.
  * @throws {EnvironmentError} naming the file and the first invalid field
  */
 export function loadShellEnvironment(file: string, variables: Variables): Environment {
   const environment = loadEnvironment(file, variables);
   const demoCompany = demoCompanyRefusal(environment);
   if (demoCompany) throw new EnvironmentError(`${file} : ${demoCompany}`);
+  const blocked = blockedFields(environment);
+  if (blocked.length > 0)
+    throw new EnvironmentError(
+      `${file} : shop.url : les navigateurs bloquent http: dans une boutique en https: : mettez https: dans ${blocked.join(', ')}`,
+    );
   for (const [name, { prefixes }] of Object.entries(environment.remotes)) {
     const taken = prefixes.find((prefix) => ownPrefixes.has(prefix));
     if (taken === undefined) continue;
