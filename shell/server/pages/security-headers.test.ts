@@ -3,25 +3,26 @@ import { contentSecurityPolicy, nothingInline, securityHeaders } from './securit
 
 const environment = testEnvironment({
   api: 'https://api.shop.test/v1/',
-  remotes: { 'mfe-catalogue': 'https://catalogue.test/a/', 'mfe-account': 'https://catalogue.test/b/' },
+  remotes: { 'mfe-catalogue': 'https://shared.test/a,b;c/', 'mfe-account': 'https://account.test/' },
 });
 
-it('the policy allows the shop, its remotes, its API and the payment provider, each origin once', () => {
+it('the policy allows the shop, its remotes, its API and the payment provider, each once and only its folder', () => {
   const policy = contentSecurityPolicy(
     { ...environment, imageHosts: ['https://images.test/x'] },
     nothingInline,
   );
 
+  const remotes = ['https://shared.test/a%2Cb%3Bc/', 'https://account.test'];
   const directives = Object.fromEntries(
     policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
   );
   expect(directives).toEqual({
     'default-src': ["'none'"],
-    'script-src': ["'self'", 'https://catalogue.test', 'http://localhost:4100'],
-    'style-src': ["'self'", 'https://catalogue.test', 'http://localhost:4100'],
-    'img-src': ["'self'", 'https://api.shop.test', 'https://catalogue.test', 'https://images.test', 'data:'],
+    'script-src': ["'self'", ...remotes, 'http://localhost:4100'],
+    'style-src': ["'self'", ...remotes, 'http://localhost:4100'],
+    'img-src': ["'self'", 'https://api.shop.test', ...remotes, 'https://images.test', 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'https://api.shop.test', 'https://catalogue.test', 'http://localhost:4100'],
+    'connect-src': ["'self'", 'https://api.shop.test', ...remotes, 'http://localhost:4100'],
     'frame-src': ['http://localhost:4100'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -33,7 +34,7 @@ it('the policy allows the shop, its remotes, its API and the payment provider, e
 });
 
 it.each([
-  ['https://files.test/shop/', ["'self'", 'https://files.test']],
+  ['https://files.test/shop/', ["'self'", 'https://files.test/shop/']],
   ['/shop-files/', ["'self'"]],
 ])('the policy allows scripts, styles, pictures and font of the shell below %s', (url, sources) => {
   const policy = contentSecurityPolicy({ ...environment, assets: { url } }, nothingInline);

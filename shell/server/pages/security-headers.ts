@@ -12,6 +12,11 @@ const tokens: Readonly<Record<string, { readonly path: string; readonly token?: 
 export const tokenOf = (id: string | null) => (id === null ? undefined : tokens[id]?.token);
 
 const origin = (url: string) => new URL(url).origin;
+/** Returns the source expression of a folder: others on the same host may belong to other sites. */
+function folder(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return pathname === '/' ? origin : origin + pathname.replace(/[;,]/g, encodeURIComponent);
+}
 /** Returns the WebSocket origin of a remote's hot reload. */
 export const socketOrigin = (url: string) => origin(url).replace(/^http/, 'ws');
 const isSecure = ({ shop }: Environment) => shop.url.startsWith('https:');
@@ -47,8 +52,8 @@ export function contentSecurityPolicy(
 ): string {
   const api = origin(environment.api.url);
   const url = shellUrl(environment);
-  const files = url.startsWith('/') ? [] : [origin(url)];
-  const remotes = Object.values(environment.remotes).map(({ url }) => origin(url));
+  const files = url.startsWith('/') ? [] : [folder(url)];
+  const remotes = Object.values(environment.remotes).map(({ url }) => folder(url));
   const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
     url ? [origin(url)] : [],
   );
