@@ -1,5 +1,6 @@
 import { classNames } from '../styles';
 import styles from './Logo.module.css';
+import { markPaths } from './mark-paths';
 
 /** The name that is drawn as paths; any other name is rendered as text. */
 const drawnName = /^Boutique\sSPH$/;
@@ -37,11 +38,8 @@ export function Logo({ name, tone = 'ink', className }: LogoProps) {
       aria-label={name}
     >
       <rect className={styles.mark} y="2" width="36" height="36" rx="9" />
-      <path className={styles.drop} d="M18 7.5c5.5 6.8 8.5 11 8.5 15a8.5 8.5 0 0 1-17 0c0-4 3-8.2 8.5-15Z" />
-      <path
-        className={styles.water}
-        d="M9.7 24.2c5.2 1.6 11.2-.4 16.3-5.2.3 1.2.5 2.3.5 3.5a8.5 8.5 0 0 1-16.8 1.7Z"
-      />
+      <path className={styles.drop} d={markPaths.drop} />
+      <path className={styles.water} d={markPaths.water} />
       {isDrawn ? (
         <g transform="translate(45 29)">
           <path className={styles.name} d={wordmark.name} />
