@@ -2,7 +2,7 @@ import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { customers, mails } from '../database/schema';
 import { erasedFrom, parisMoment } from '../paris-time';
-import { accountPath, customerEmail, type Email, link, text } from './email-layout';
+import { accountPath, customerEmail, type Email, link, quietText, text } from './email-layout';
 import type { AccountNoticeKind } from './outbox';
 
 export type Customer = typeof customers.$inferSelect;
@@ -23,7 +23,7 @@ export const verificationEmail = (
       `Merci d’avoir créé un compte chez ${environment.company.shopName}. Confirmez votre adresse e-mail pour pouvoir vous connecter.`,
     ),
     link(environment, 'Vérifier mon adresse', `verify-email?token=${token}`),
-    text(
+    quietText(
       `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez pas créé de compte, ignorez ce message.`,
     ),
   ]);
@@ -36,7 +36,7 @@ export const resetEmail = (
   customerEmail(environment, { emailAddress }, 'Choisissez un nouveau mot de passe', [
     text('Vous avez demandé à changer votre mot de passe.'),
     link(environment, 'Choisir un nouveau mot de passe', `reset-password/confirm?token=${token}`),
-    text(
+    quietText(
       `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.`,
     ),
   ]);
@@ -51,7 +51,7 @@ export const newEmailEmail = (
       `Un client de ${environment.company.shopName} a demandé que cette adresse devienne celle de son compte.`,
     ),
     link(environment, 'Confirmer cette adresse', `verify-email?token=${token}&change`),
-    text(
+    quietText(
       `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Jusque-là, l’ancienne adresse reste valable. Si vous n’avez rien demandé, ignorez ce message.`,
     ),
   ]);
@@ -129,7 +129,7 @@ export const deletionRequestedEmail = (environment: Environment, customer: Custo
     text(
       `Vous avez demandé${requestedOn(customer)} la suppression de votre compte. Il sera effacé ${erasedOn(customer)}, avec vos adresses, vos messages et vos connexions.`,
     ),
-    text(
+    quietText(
       `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
     ),
     text(
@@ -150,7 +150,7 @@ export const accountUnusedEmail = (
     ),
     text('Pour le garder, il suffit de vous connecter d’ici là.'),
     link(environment, 'Me connecter', 'login'),
-    text(
+    quietText(
       `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
     ),
   ]);

@@ -16,15 +16,17 @@ import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
 import { type Customer, erasedOn, requestedOn } from './account-emails';
 import { type Block, type Email, text } from './email-layout';
-import { addressBlocks, noteBlocks } from './order-emails';
+import { addressBlock, noteBlocks } from './order-emails';
 
-const customerBlock = ({ customer, order }: OrderFacts): Block =>
-  text(
-    `Client\u00a0: ${customer.firstName} ${customer.lastName}, ${customer.companyName}`,
-    ...(customer.customerNumber ? [`Numéro client\u00a0: ${customer.customerNumber}`] : []),
-    ...(customer.emailAddress ? [`Adresse e-mail\u00a0: ${customer.emailAddress}`] : ['Compte effacé']),
-    ...(order.billing.phone ? [`Téléphone\u00a0: ${order.billing.phone}`] : []),
-  );
+const customerBlock = ({ customer, order }: OrderFacts): Block => ({
+  kind: 'facts',
+  rows: [
+    ['Client', `${customer.firstName} ${customer.lastName}, ${customer.companyName}`],
+    ...(customer.customerNumber ? [['Numéro client', customer.customerNumber] as const] : []),
+    ['Adresse e-mail', customer.emailAddress || 'Compte effacé'],
+    ...(order.billing.phone ? [['Téléphone', order.billing.phone] as const] : []),
+  ],
+});
 
 const withPack = (line: OrderFacts['lines'][number]) => {
   const pack = packLine(packOf(line), null);
@@ -47,7 +49,7 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
       ),
       customerBlock(facts),
       { kind: 'amounts', rows: receipt(facts) },
-      ...addressBlocks(facts, company, true),
+      addressBlock(facts, company, true),
       ...noteBlocks(facts, 'Numéro de bon de commande du client'),
       ...(discountRate > 0 ? [text(`Remise du client comprise\u00a0: ${formatPercent(discountRate)}`)] : []),
       {

@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { customerEmail, type Email, text } from './email-layout';
+import { customerEmail, type Email, quietText, text } from './email-layout';
 
 /** Forwards a message of the contact page to the company; replies go to the visitor. */
 export function contactEmail(environment: Environment, content: Readonly<Record<string, string>>): Email {
@@ -18,12 +18,15 @@ export function contactEmail(environment: Environment, content: Readonly<Record<
     autoSubmitted: 'no',
     subject: `Contact\u00a0: ${subject}`,
     blocks: [
-      text(
-        `${firstName} ${lastName}`,
-        `Adresse e-mail\u00a0: ${email}`,
-        `Téléphone\u00a0: ${phone}`,
-        ...(orderReference ? [`Commande\u00a0: ${orderReference}`] : []),
-      ),
+      {
+        kind: 'facts',
+        rows: [
+          ['Nom', `${firstName} ${lastName}`],
+          ['Adresse e-mail', email],
+          ['Téléphone', phone],
+          ...(orderReference ? [['Commande', orderReference] as const] : []),
+        ],
+      },
       text(...message.split('\n')),
     ],
   };
@@ -40,7 +43,7 @@ export const messageReceivedEmail = (
       environment.company.contactHours,
     ),
     ...(subject && message ? [text(`Objet\u00a0: ${subject}`), text(...message.split('\n'))] : []),
-    text('Si vous ne nous avez pas écrit, ignorez ce message.'),
+    quietText('Si vous ne nous avez pas écrit, ignorez ce message.'),
   ]),
   autoSubmitted: 'auto-replied',
 });

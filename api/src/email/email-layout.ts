@@ -3,11 +3,32 @@ import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import type { customers } from '../database/schema';
 import type { AmountRow } from '../orders/receipt';
 
+/** An article of an order, with its amount before tax. */
+interface ArticleRow {
+  readonly quantity: number;
+  readonly name: string;
+  readonly amount: string;
+  /** Displayed below the name. */
+  readonly note: string | null;
+}
+
 /** A part of an email, rendered as plain text and as HTML. */
 export type Block =
-  | { readonly kind: 'text'; readonly lines: readonly string[] }
+  | { readonly kind: 'text'; readonly lines: readonly string[]; readonly isQuiet?: boolean }
+  /** The first link of an email is its button. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** Texts side by side, each below its heading. */
+  | {
+      readonly kind: 'columns';
+      readonly columns: readonly (readonly [heading: string, ...lines: string[]])[];
+    }
+  /** Amounts, the last one in bold, below the articles if any. */
+  | {
+      readonly kind: 'amounts';
+      readonly articles?: readonly ArticleRow[];
+      readonly rows: readonly AmountRow[];
+    }
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
@@ -18,63 +39,46 @@ export interface Email {
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
+  /** Heading of the HTML; the subject by default. */
+  readonly title?: string;
   readonly blocks: readonly Block[];
+  /** The sender, below the text. */
+  readonly signature?: readonly string[];
   /** `Auto-Submitted` (RFC 3834): 'auto-generated' unless it answers a message, or a person wrote it ('no'). */
   readonly autoSubmitted?: 'auto-replied' | 'no';
 }
 
-export function asText({ blocks }: Email): string {
-  return `${blocks.map(blockAsText).join('\n\n')}\n`;
+export function asText({ blocks, signature }: Email): string {
+  const parts = signature ? [...blocks, text(...signature)] : blocks;
+  return `${parts.map(blockAsText).join('\n\n')}\n`;
 }
 
 /** Stored names and addresses may be older than the rule that they are one line. */
-const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+export const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
+const labelled = (label: string, value: string) => `${inOneLine(label)}\u00a0: ${inOneLine(value)}`;
+const withNote = (line: string, note: string | null | undefined) => (note ? `${line}\n  ${note}` : line);
 
 function blockAsText(block: Block): string {
-  if (block.kind === 'text') return block.lines.map(inOneLine).join('\n');
-  if (block.kind === 'link') return `${block.label}\u00a0:\n${block.url}`;
-  if (block.kind === 'table')
-    return [block.head, ...block.rows].map((row) => row.map(inOneLine).join(' | ')).join('\n');
-  return block.rows
-    .map(([label, amount, note]) => `${inOneLine(label)}\u00a0: ${amount}${note ? `\n  ${note}` : ''}`)
-    .join('\n');
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
-const escapedLine = (text: string) => escapeHtml(inOneLine(text));
-
-// Mail clients ignore style sheets, so styles are inline; attributes, since styles of 500 rows exceed the 102 kB
-// that Gmail shows.
-const table = '<table cellpadding="6" cellspacing="0" width="100%">';
-const page = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#16282b;max-width:600px';
-const button =
-  'display:inline-block;padding:12px 20px;background:#0b5a66;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold';
-
-export function asHtml({ subject, blocks }: Email): string {
-  const body = blocks.map(blockAsHtml).join('\n');
-  return `<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body><div style="${page}">\n${body}\n</div></body></html>\n`;
-}
-
-function blockAsHtml(block: Block): string {
-  if (block.kind === 'text') return `<p>${block.lines.map(escapedLine).join('<br>')}</p>`;
-  if (block.kind === 'link') {
-    const url = escapeHtml(block.url);
-    return `<p><a href="${url}" style="${button}">${escapeHtml(block.label)}</a></p>\n<p style="font-size:13px;color:#4d6266">${url}</p>`;
+  switch (block.kind) {
+    case 'text':
+      return block.lines.map(inOneLine).join('\n');
+    case 'link':
+      return `${block.label}\u00a0:\n${block.url}`;
+    case 'facts':
+      return block.rows.map((row) => labelled(...row)).join('\n');
+    case 'columns':
+      return block.columns.map((lines) => lines.map(inOneLine).join('\n')).join('\n\n');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(inOneLine).join(' | ')).join('\n');
+    case 'amounts': {
+      const articles = (block.articles ?? []).map(({ quantity, name, amount, note }) =>
+        withNote(labelled(`${quantity} × ${name}`, `${amount} HT`), note),
+      );
+      const rows = block.rows.map(([label, amount, note]) => withNote(labelled(label, amount), note));
+      return [articles, rows].flatMap((each) => (each.length > 0 ? [each.join('\n')] : [])).join('\n\n');
+    }
   }
-  if (block.kind === 'table') return tableAsHtml(block.head, block.rows);
-  const rows = block.rows.map(
-    ([label, amount, note]) =>
-      `<tr valign="top"><td>${escapedLine(label)}${note ? `<br><small>${escapeHtml(note)}</small>` : ''}</td><td align="right" nowrap>${escapeHtml(amount)}</td></tr>`,
-  );
-  return `${table}${rows.join('')}</table>`;
-}
-
-function tableAsHtml(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const titles = head.map((title) => `<th align="left">${escapedLine(title)}</th>`);
-  const lines = [titles, ...rows.map((row) => row.map((cell) => `<td>${escapedLine(cell)}</td>`))];
-  return `${table}${lines.map((cells) => `<tr valign="top">${cells.join('')}</tr>`).join('')}</table>`;
 }
 
 type Customer = typeof customers.$inferSelect;
@@ -84,15 +88,15 @@ export const accountPath = (section: string, customerId: string | null) =>
   `profile?${section}&compte=${customerId}`;
 
 export const text = (...lines: string[]): Block => ({ kind: 'text', lines });
+/** Small print. */
+export const quietText = (...lines: string[]): Block => ({ kind: 'text', lines, isQuiet: true });
 
-function signature({ company }: Environment): Block {
-  return text(
-    `L’équipe ${company.shopName}`,
-    `${company.street}, ${company.postalCode} ${company.city}`,
-    `${company.phoneDisplayed} · ${company.email}`,
-    `${company.legalName}, ${legalIdentity(company)}`,
-  );
-}
+const signatureOf = ({ company }: Environment) => [
+  `L’équipe ${company.shopName}`,
+  `${company.street}, ${company.postalCode} ${company.city}`,
+  `${company.phoneDisplayed} · ${company.email}`,
+  `${company.legalName}, ${legalIdentity(company)}`,
+];
 
 /** Creates a link to the configured URL of the shop, never to the host of a request. */
 export const link = ({ shop }: Environment, label: string, path: string): Block => ({
@@ -110,5 +114,7 @@ export const customerEmail = (
 ): Email => ({
   to: emailAddress,
   subject: `${subject} – ${environment.company.shopName}`,
-  blocks: [text(firstName ? `Bonjour ${firstName},` : 'Bonjour,'), ...blocks, signature(environment)],
+  title: subject,
+  blocks: [text(firstName ? `Bonjour ${firstName},` : 'Bonjour,'), ...blocks],
+  signature: signatureOf(environment),
 });

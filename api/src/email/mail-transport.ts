@@ -5,7 +5,8 @@ import type { NodemailerError } from 'nodemailer';
 import nodemailer from 'nodemailer';
 import type { Environment } from 'shared-contracts/environment';
 import type { mails } from '../database/schema';
-import { asHtml, asText, type Email } from './email-layout';
+import { asHtml } from './email-html';
+import { asText, type Email } from './email-layout';
 
 /** No email can be delivered for now: the mail server is unreachable or refuses the shop. */
 export class DeliveryUnavailable extends Error {
@@ -73,7 +74,7 @@ function compose({ company, shop }: Environment, id: string, email: Email) {
     ...(email.replyTo && { replyTo: one(email.replyTo) }),
     subject: email.subject,
     text: asText(email),
-    html: asHtml(email),
+    html: asHtml(email, company.shopName),
     textEncoding: 'quoted-printable' as const,
     ...(email.autoSubmitted !== 'no' && { headers: automatic(email.autoSubmitted ?? 'auto-generated') }),
     messageId: `<${id}@${new URL(shop.url).hostname}>`,

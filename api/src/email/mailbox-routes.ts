@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
-import { escapeHtml } from './email-layout';
+import { escapeHtml } from './email-html';
 
 /** An email file as the mailbox displays it. */
 const StoredMail = z.object({

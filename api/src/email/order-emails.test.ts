@@ -7,7 +7,7 @@ import { api, openWith } from '../testing/api';
 import { achats, karim } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
 import { companyOrderEmail } from './company-emails';
-import { asHtml } from './email-layout';
+import { asHtml } from './email-html';
 import { orderEmail } from './order-emails';
 import { enqueueMail } from './outbox';
 
@@ -93,7 +93,7 @@ it.each([
     if (!facts) throw new Error('no such order');
     const lines = Array.from({ length: 250 }, () => ({ ...facts.lines[0], designation: 'é'.repeat(70) }));
 
-    const html = asHtml(emailOf(api.environment, { ...facts, lines } as OrderFacts));
+    const html = asHtml(emailOf(api.environment, { ...facts, lines } as OrderFacts), 'Boutique SPH');
 
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
     expect(html.slice(0, 4_000)).toContain('Total TTC');

@@ -7,8 +7,10 @@ import { latePaymentTerms } from 'shared-contracts/environment/late-payment-term
 import {
   deliveryTerms,
   dueUnitPrice,
+  earliestDelivery,
   formatCents,
   formatCount,
+  formatDay,
   formatDayOfYear,
   formatExact,
   lineTotal,
@@ -19,7 +21,7 @@ import { isDue, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
-import { accountPath, type Block, customerEmail, type Email, link, text } from './email-layout';
+import { accountPath, type Block, customerEmail, type Email, link, quietText, text } from './email-layout';
 
 type Company = Environment['company'];
 
@@ -29,16 +31,28 @@ type Company = Environment['company'];
  */
 export function orderEmail(environment: Environment, facts: OrderFacts): Email {
   const { customer, order } = facts;
-  const { company } = environment;
-  const { number, createdAt } = order;
+  const { company, settings } = environment;
+  const { number, createdAt, deliveryMode } = order;
+  const day = formatDay(earliestDelivery(deliveryMode, createdAt, settings));
   return customerEmail(environment, customer, `Votre commande ${number}`, [
     text(`Merci pour votre commande ${number} du ${parisMoment(createdAt)}. ${orderWords(order).notice}`),
-    { kind: 'amounts', rows: receipt(facts) },
-    text(paymentWords(facts, 'votre compte', company), ...(isDue(order) ? [latePaymentTerms(company)] : [])),
-    ...addressBlocks(facts, company),
-    ...noteBlocks(facts, 'Votre numéro de bon de commande'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Total TTC', formatCents(order.amountCents)],
+        ['Règlement', paymentWords(facts, 'votre compte', company)],
+        ...(order.status === 'CANCELLED'
+          ? []
+          : [
+              [deliveryTerms[deliveryMode].isPickUp ? 'Retrait' : 'Livraison', `à partir du ${day}`] as const,
+            ]),
+      ],
+    },
     link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
-    articles(facts),
+    addressBlock(facts, company),
+    ...noteBlocks(facts, 'Votre numéro de bon de commande'),
+    { kind: 'amounts', articles: articleRows(facts), rows: receipt(facts) },
+    ...(isDue(order) ? [quietText(latePaymentTerms(company))] : []),
   ]);
 }
 
@@ -51,7 +65,7 @@ export function cancellationEmail(environment: Environment, facts: OrderFacts): 
       `Nous avons annulé votre commande ${order.number} du ${parisMoment(order.createdAt)}, d’un montant de ${formatCents(order.amountCents)} TTC.`,
       'Elle n’était pas payée\u00a0: vous n’avez rien à régler, et rien ne sera livré.',
     ),
-    articles(facts),
+    { kind: 'amounts', articles: articleRows(facts), rows: [] },
     question(company),
   ]);
 }
@@ -98,8 +112,8 @@ export function shipmentEmail(environment: Environment, facts: OrderFacts, shipm
   const toCome = [...stillToCome(lines, shipments, order.cancelledParts)].filter(([, count]) => count > 0);
   const isPart = shipment.lines.length < lines.length || toCome.length > 0 || shipments.length > 1;
   const tracking = [
-    ...(carrier ? [`Transporteur\u00a0: ${carrier}`] : []),
-    ...(trackingNumber ? [`Numéro de suivi\u00a0: ${trackingNumber}`] : []),
+    ...(carrier ? [['Transporteur', carrier] as const] : []),
+    ...(trackingNumber ? [['Numéro de suivi', trackingNumber] as const] : []),
   ];
   const title = `est ${isPickUp ? 'prête' : 'expédiée'}${isPart ? ' en partie' : ''}`;
   return customerEmail(environment, customer, `Votre commande ${order.number} ${title}`, [
@@ -110,26 +124,25 @@ export function shipmentEmail(environment: Environment, facts: OrderFacts, shipm
         shipment.lines.map(({ productCode, quantity }) => [productCode, quantity]),
       ),
     ),
-    ...(tracking.length > 0 ? [text(...tracking)] : []),
+    ...(tracking.length > 0 ? [{ kind: 'facts', rows: tracking } as const] : []),
     ...(trackingUrl ? [{ kind: 'link', label: 'Suivre le colis', url: trackingUrl } as const] : []),
     ...(toCome.length > 0 ? [text('Encore à venir\u00a0:', ...named(lines, toCome))] : []),
-    text(deliveryTerms[order.deliveryMode].label, ...deliveryLines(facts, environment.company)),
+    {
+      kind: 'columns',
+      columns: [[deliveryTerms[order.deliveryMode].label, ...deliveryLines(facts, environment.company)]],
+    },
     link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
   ]);
 }
 
 /** Lists the articles with the amount due before tax, and the pieces per pack. */
-const articles = ({ order, lines }: OrderFacts): Block => ({
-  kind: 'amounts',
-  rows: lines.map((line) => {
-    const pack = packLine(packOf(line), dueUnitPrice(line.priceHT, order.discountRate));
-    return [
-      `${line.quantity} × ${line.designation}`,
-      `${formatExact(lineTotal(line, order.discountRate))} HT`,
-      pack,
-    ];
-  }),
-});
+const articleRows = ({ order, lines }: OrderFacts) =>
+  lines.map((line) => ({
+    quantity: line.quantity,
+    name: line.designation,
+    amount: formatExact(lineTotal(line, order.discountRate)),
+    note: packLine(packOf(line), dueUnitPrice(line.priceHT, order.discountRate)),
+  }));
 
 /** Lists the customer's notes and references. @param whose label of the purchase order number */
 export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
@@ -142,12 +155,15 @@ export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   return lines.length > 0 ? [text(...lines)] : [];
 }
 
-/** Lists delivery mode and address, then billing address. @param withPhone adds the phone numbers */
-export const addressBlocks = (facts: OrderFacts, company: Company, withPhone = false): Block[] => {
+/** Shows delivery mode and address, and billing address. @param withPhone adds the phone numbers */
+export function addressBlock(facts: OrderFacts, company: Company, withPhone = false): Block {
   const { deliveryMode, delivery, billing } = facts.order;
   const phone = (address: OrderAddress) => (withPhone ? [address.phone] : []);
-  return [
-    text(deliveryTerms[deliveryMode].label, ...deliveryLines(facts, company), ...phone(delivery)),
-    text('Adresse de facturation', ...addressLines(billing), ...phone(billing)),
-  ];
-};
+  return {
+    kind: 'columns',
+    columns: [
+      [deliveryTerms[deliveryMode].label, ...deliveryLines(facts, company), ...phone(delivery)],
+      ['Adresse de facturation', ...addressLines(billing), ...phone(billing)],
+    ],
+  };
+}
