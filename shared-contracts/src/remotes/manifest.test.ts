@@ -68,6 +68,15 @@ describe('a shell takes', () => {
 
   it.each<[string, RemoteManifest, Readonly<Record<string, unknown>>]>([
     ['the last earlier version that fits', fitting, files],
+    [
+      'no version that was refused',
+      fitting,
+      {
+        ...files,
+        'releases.json': [...releases, { build: 'worse', refused: 'broken' }],
+        'remote.worse.json': { ...fitting, version: '9.0.0' },
+      },
+    ],
     ['the newest version if no earlier one fits', newest, { ...files, 'remote.fitting.json': other }],
     ['the newest version if the list of releases is damaged', newest, { ...files, 'releases.json': {} }],
     ['the newest version if an entry of that list is damaged', newest, { 'releases.json': [null, 'b'] }],

@@ -117,16 +117,17 @@ export const signedText = ({ signature: _signature, canary: _canary, ...fields }
 export const urlPlaceholder = 'remote-address:/';
 
 /** Maximum number of earlier versions to read. */
-const triedVersions = 20;
+const triedVersions = 200;
 
 type IsFitting = (manifest: RemoteManifest) => boolean;
 /** Reads a file next to `remote.json`, or rejects. */
 type ReadJson = (file: string) => Promise<unknown>;
 
-/** Yields the earlier versions that fit a shell, the latest first; none when the host has no history. */
+/** Yields the earlier versions that fit a shell and were not refused, the latest first; none without history. */
 export async function* earlierVersions(isFitting: IsFitting, read: ReadJson) {
   const releases = await read('releases.json').catch(() => null);
-  const builds = Array.isArray(releases) ? releases.map((release) => release?.build).reverse() : [];
+  const list = Array.isArray(releases) ? releases.filter((release) => !release?.refused) : [];
+  const builds = list.map((release) => release?.build).reverse();
   for (const build of [...new Set(builds)].slice(0, triedVersions)) {
     const manifest = await read(`remote.${build}.json`).catch(() => null);
     if (isRemoteManifest(manifest) && isFitting(manifest)) yield manifest;

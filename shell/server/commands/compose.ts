@@ -20,7 +20,7 @@ await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
   const admit = gateOf(build.contract, () => environment);
   const known = Object.entries(environment.remotes).map(async ([name, settings]) => {
     const { url } = settings;
-    const accepted = fetchFittingVersion(name, url, build.contract).then(async (fetched) => {
+    const accepted = fetchFittingVersion({ name, url, shell: build.contract }).then(async (fetched) => {
       // No signature: browsers will not check one either.
       await admit(name, url, fetched, undefined);
       return fetched;

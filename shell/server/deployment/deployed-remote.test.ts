@@ -179,22 +179,23 @@ describe('with five remotes', () => {
   });
 });
 
-it('a shell that starts while a refused version is deployed uses the last good one of the history', async () => {
+it('a shell that starts after six refused versions uses the last good one of the history', async () => {
   const put = (build: string, version: object) =>
     remote.files.set(`remote.${build}.json`, JSON.stringify(version));
-  put('good', remote.deploy(''));
-  put('worse', remote.deploy(''));
-  put('bad', remote.deploy(''));
-  remote.files.set('releases.json', '[{"build":"good"},{"build":"worse"},{"build":"bad"}]');
+  const builds = ['good', 'bad1', 'bad2', 'bad3', 'bad4', 'bad5', 'bad6'];
+  for (const build of builds) put(build, remote.deploy(''));
+  remote.files.set('releases.json', JSON.stringify(builds.map((build) => ({ build }))));
   const admit = async (_name: string, _url: string, { version }: RemoteManifest) => {
     if (version !== '1.0.1') throw new Error('broken');
   };
   ({ deployments } = deploymentsOf(testEnvironment({ remotes: { [name]: remote.url } }), { admit }));
 
   await deployments.refresh();
+  expect(version()).toBeUndefined();
+  await deployments.refresh();
 
   expect(version()).toBe('1.0.1');
-  expect(deployments.status()[name]?.refused).toMatchObject({ version: '1.0.3', reason: 'broken' });
+  expect(deployments.status()[name]?.refused).toMatchObject({ version: '1.0.7', reason: 'broken' });
 });
 
 it.each([

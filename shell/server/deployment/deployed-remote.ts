@@ -8,8 +8,8 @@ import { type KnownRemote, pointerPath, type RemoteSettings } from './version-se
 import type { VersionStore } from './version-store';
 import { Version, type Versions } from './versions';
 
-/** Maximum number of earlier versions to rehearse when a shell starts. */
-const triedVersions = 3;
+/** Maximum number of earlier versions that a poll rehearses for a shell without a version. */
+const triedAtOnce = 3;
 
 const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
 
@@ -46,6 +46,9 @@ export class DeployedRemote {
   polling: Promise<void> | null = null;
   /** The last problem that was logged. */
   private logged: string | null = null;
+  private readonly unfit = new Set<string>();
+  /** Earlier versions that were rehearsed since the named version was. */
+  private readonly tried = new Set<string>();
 
   constructor(
     readonly name: string,
@@ -63,6 +66,11 @@ export class DeployedRemote {
 
   get versions(): Version[] {
     return [this.named, this.live, this.canary?.version].filter((version) => version != null);
+  }
+
+  private get searched() {
+    const { name, settings, parts, unfit } = this;
+    return { name, url: settings.url, shell: parts.contract, unfit };
   }
 
   /** Reads the pointers, or joins the running poll; resolves with the verdict on a new version. */
@@ -130,7 +138,7 @@ export class DeployedRemote {
   /** @throws the reason for the operator */
   private async readPointers(): Promise<void> {
     const { name, settings, parts } = this;
-    const { canary = null, ...manifest } = await fetchFittingVersion(name, settings.url, parts.contract);
+    const { canary = null, ...manifest } = await fetchFittingVersion(this.searched);
     if (canary && !isCanary(canary)) throw new Error('remote.json a un champ canary illisible');
     const known = this.versions.find(
       (version) => !version.isDropped && textOf(version.manifest) === textOf(manifest),
@@ -162,19 +170,21 @@ export class DeployedRemote {
     if (!named || named === live) return;
     const wasRehearsed = await this.parts.versions.bring(named, live?.renderer ?? null);
     if (named.isGood) await this.goLive(named);
-    else if (wasRehearsed && !live) await this.goLiveEarlier(named).catch(() => undefined);
+    if (wasRehearsed) this.tried.clear();
+    if (!live && !named.isGood) await this.goLiveEarlier(named).catch(() => undefined);
   }
 
-  /** Makes the last earlier version live that passes, other than the refused one. */
+  /** Makes the last earlier version live that passes, over several polls, which also read a newer pointer. */
   private async goLiveEarlier(refused: Version): Promise<void> {
-    const { name, settings, parts } = this;
     let tries = 0;
-    for await (const manifest of fetchEarlierVersions(name, settings.url, parts.contract)) {
-      if (textOf(manifest) === textOf(refused.manifest)) continue;
-      if (tries === triedVersions) return;
+    for await (const manifest of fetchEarlierVersions(this.searched)) {
+      const text = textOf(manifest);
+      if (text === textOf(refused.manifest) || this.tried.has(text)) continue;
+      if (tries === triedAtOnce) return;
       tries += 1;
+      this.tried.add(text);
       const version = this.newVersion(manifest);
-      await parts.versions.bring(version, null);
+      await this.parts.versions.bring(version, null);
       if (version.isGood) return this.goLive(version);
     }
   }

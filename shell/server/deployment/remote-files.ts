@@ -130,21 +130,38 @@ export async function fetchPointer(name: string, url: string, file: string): Pro
   return manifest;
 }
 
+/** A remote whose versions are searched for one that fits a shell. */
+interface Searched {
+  readonly name: string;
+  readonly url: string;
+  readonly shell: ShellContract;
+  /** Copies of pointers that are missing or do not fit: the next search does not read them again. */
+  readonly unfit?: Set<string>;
+}
+
 /** Returns what finds the versions at a remote's URL that fit a shell. */
-const search = (name: string, url: string, shell: ShellContract) =>
-  [
-    (manifest: RemoteManifest) => misfits(manifest, shell).length === 0,
-    (file: string) => (file === 'releases.json' ? fetchJson(url, file) : fetchPointer(name, url, file)),
-  ] as const;
+function search({ name, url, shell, unfit = new Set() }: Searched) {
+  const isFitting = (manifest: RemoteManifest) => misfits(manifest, shell).length === 0;
+  async function read(file: string) {
+    if (file === 'releases.json') return fetchJson(url, file);
+    if (unfit.has(file)) return null;
+    const manifest = await fetchPointer(name, url, file).catch((error: Error) => {
+      if (error.message.endsWith('statut 404')) unfit.add(file);
+      throw error;
+    });
+    if (!isFitting(manifest)) unfit.add(file);
+    return manifest;
+  }
+  return [isFitting, read] as const;
+}
 
 /** Yields the earlier versions that fit this shell, the last one first. */
-export const fetchEarlierVersions = (name: string, url: string, shell: ShellContract) =>
-  earlierVersions(...search(name, url, shell));
+export const fetchEarlierVersions = (searched: Searched) => earlierVersions(...search(searched));
 
 /**
  * Fetches the last version at a remote's URL that fits this shell, else its `remote.json`, which the gate then
  * refuses.
  * @throws with the reason for the operator when `remote.json` cannot be read
  */
-export const fetchFittingVersion = async (name: string, url: string, shell: ShellContract) =>
-  fittingVersion(await fetchPointer(name, url, 'remote.json'), ...search(name, url, shell));
+export const fetchFittingVersion = async (searched: Searched) =>
+  fittingVersion(await fetchPointer(searched.name, searched.url, 'remote.json'), ...search(searched));
