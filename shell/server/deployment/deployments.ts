@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Environment } from 'shared-contracts/environment';
+import { isDeepStrictEqual } from 'node:util';
+import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import type { Renderer } from '../rendering/renderer';
@@ -23,6 +24,12 @@ interface Parts {
   /** Milliseconds until a remote is polled again. */
   readonly pollInterval?: number | undefined;
 }
+
+/** Returns the part of an environment that the HTML and headers of pages depend on. */
+const shownPart = (environment: Environment) => {
+  const { assets, remotes } = environment;
+  return { ...publicPart(environment), assets, remotes };
+};
 
 interface RunningCanary extends Canary {
   readonly version: Version;
@@ -52,7 +59,11 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
       onChange: (owner) => this.emit('change', owner),
     });
     void this.versions.start(this.shellPages);
+    let before = shownPart(source.current);
     source.on('change', () => {
+      const shown = shownPart(source.current);
+      if (isDeepStrictEqual(shown, before)) return;
+      before = shown;
       for (const version of this.allVersions()) this.versions.rest(version);
       this.emit('change', null);
       void this.poll();

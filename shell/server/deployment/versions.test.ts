@@ -31,7 +31,7 @@ it('after a change of the environment, browsers render the pages until a rendere
   let finish: (started: unknown) => void = () => undefined;
   start.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
 
-  const changed = environment();
+  const changed = { ...environment(), catalogueYear: 2030 };
   shop.changeEnvironment(changed);
 
   expect(live()).toMatchObject({ manifest: { version: '1.0.0' }, renderer: null });
@@ -42,10 +42,20 @@ it('after a change of the environment, browsers render the pages until a rendere
   expect(start).toHaveBeenLastCalledWith(name, expect.anything(), { environment: changed, inUse: null });
 });
 
+it('a change of the environment that no page contains restarts no renderer and ages no page', async () => {
+  const onChange = jest.fn();
+  shop.deployments.on('change', onChange);
+
+  shop.changeEnvironment({ ...environment(), overrideOrigins: ['https://preview.test'] });
+
+  expect(live()?.renderer).not.toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it('a good version that does not start stays, is reported, and is tried again', async () => {
   start.mockRejectedValue(new Error('no memory'));
 
-  shop.changeEnvironment(environment());
+  shop.changeEnvironment({ ...environment(), catalogueYear: 2030 });
 
   await eventually(() => expect(shop.deployments.problems()).toEqual({ [name]: 'no memory' }));
   expect(live()).toMatchObject({ manifest: { version: '1.0.0' }, renderer: null });

@@ -9,7 +9,7 @@ const response = (text: string, cache: PageResponse['cache'], status = 200): Pag
 });
 const page = (text: string) => response(text, 'long');
 const missing = response('gone', 'short', 404);
-const timedOut = response('for the browser', 'none', 503);
+const timedOut = response('for the browser', 'copy', 503);
 
 function cacheOf(...responses: PageResponse[]) {
   const render = jest.fn(async (_target: string) => responses.shift() ?? timedOut);
@@ -127,16 +127,6 @@ describe('after a deployment', () => {
     expect((await next).body.toString()).toBe('new version');
     expect(cache.find('/own')?.body.toString()).toBe('new version');
   });
-});
-
-it('has neither a page nor a last good copy after `clear`', async () => {
-  const { cache } = cacheOf(page('page'), timedOut);
-  await cache.renew('/');
-
-  cache.clear();
-
-  expect(cache.find('/')).toBeNull();
-  expect(await cache.renew('/')).toBe(timedOut);
 });
 
 it('renders again after a failure', async () => {

@@ -49,36 +49,29 @@ export class HtmlCache {
     return entry.response;
   }
 
-  /** Renders the page, or joins the running rendering. After a timeout (503) returns the last good copy. */
+  /** Renders the page, or joins the running rendering; returns the last good copy instead of a `copy` response. */
   renew(target: string): Promise<PageResponse> {
     const running = this.rendering.get(target);
     if (running) return running;
-    // A page started before `expire` or `clear` is sent to the waiting requests, but not stored.
+    // A page started before `expire` is sent to the waiting requests, but not stored.
     const isCurrent = () => this.rendering.get(target) === response;
     const response = this.render(target)
       .then((rendered) => {
         if (isCurrent()) this.store(target, rendered);
-        return (rendered.status === 503 && this.lastGood(target)) || rendered;
+        return (rendered.cache === 'copy' && this.lastGood(target)) || rendered;
       })
       .finally(() => isCurrent() && this.rendering.delete(target));
     this.rendering.set(target, response);
     return response;
   }
 
-  /** For a deployment: affected pages are rendered before they are sent again; last good copies stay. */
+  /** After a change: affected pages are rendered before they are sent again; last good copies stay. */
   expire(isAffected: (target: string) => boolean): void {
     const since = performance.now() - pageFreshFor - pageStaleFor;
     for (const [target, entry] of this.entries.entries())
       if (isAffected(target)) entry.since = Math.min(entry.since, since);
     for (const responses of [this.short, this.rendering])
       for (const target of responses.keys()) if (isAffected(target)) responses.delete(target);
-  }
-
-  /** For a change of the environment, on which every page depends. */
-  clear(): void {
-    this.entries.clear();
-    this.short.clear();
-    this.rendering.clear();
   }
 
   private lastGood(target: string): PageResponse | null {

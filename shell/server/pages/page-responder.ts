@@ -55,15 +55,13 @@ export class PageResponder {
     this.queryCache = new HtmlCache((target) => this.render(target), cachedWithQuery);
   }
 
-  /** Drops what is outdated: the pages of an owner, whose last good copies stay, or with null all. */
+  /** Ages what is outdated: the pages of an owner, with null all; their last good copies stay. */
   expire(owner: string | null): void {
     const { remotes } = this.set;
-    const isAffected = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
+    const isAffected = (target: string) =>
+      owner === null || (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
     for (const cache of [this.pages, this.templates, this.unrendered]) cache.clear();
-    for (const cache of [this.cache, this.queryCache]) {
-      if (owner === null) cache.clear();
-      else cache.expire(isAffected);
-    }
+    for (const cache of [this.cache, this.queryCache]) cache.expire(isAffected);
   }
 
   /**
@@ -147,12 +145,14 @@ export class PageResponder {
     const page = this.resolve(pathOf(target));
     if (!page) return this.homeInstead();
     const { environment, remotes, shell } = this.set;
-    const renderer = page.owner === 'shell' ? shell : remotes[page.owner]?.renderer;
-    if (!renderer) return this.leaveToBrowser(page);
+    const { renderer, manifest } = remotes[page.owner] ?? { renderer: shell };
+    // Its worker is starting with a changed environment, unless the version has no code for the server.
+    if (!renderer) return this.leaveToBrowser(page, !manifest || manifest.server ? 'copy' : 'none');
     const template = this.template(page, renderer.version);
     const outcome = await renderer.render(target, template);
+    if (!outcome) return this.leaveToBrowser(page);
     // A page that was rendered while the environment changed may contain data of both environments.
-    if (!outcome || environment !== this.set.environment) return this.leaveToBrowser(page);
+    if (environment !== this.set.environment) return this.leaveToBrowser(page, 'copy');
     if (outcome.kind === 'timed-out') return this.timedOut(page);
     if (outcome.kind === 'redirect') return this.redirect(outcome.location, outcome.status);
     const { status, html, pictures, whole } = outcome;
@@ -172,14 +172,14 @@ export class PageResponder {
     };
   }
 
-  private leaveToBrowser(page: ResolvedPage): Promise<PageResponse> {
+  private async leaveToBrowser(page: ResolvedPage, cache: PageResponse['cache'] = 'none') {
     this.counts.leftToBrowser += 1;
-    return this.forBrowser(page);
+    return { ...(await this.forBrowser(page)), cache };
   }
 
   /** Responds 503: whether the page exists is unknown, and search engines try again (decision 038). */
   private async timedOut(page: ResolvedPage): Promise<PageResponse> {
-    const response = await this.leaveToBrowser(page);
+    const response = await this.leaveToBrowser(page, 'copy');
     return { ...response, status: 503, headers: { ...response.headers, 'retry-after': '1' } };
   }
 

@@ -11,8 +11,11 @@ export interface PageResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** Compressed with Brotli. */
   readonly body: Buffer;
-  /** `long`: a page that is the same for every visitor. `short`: a 404 or a permanent redirect. */
-  readonly cache: 'long' | 'short' | 'none';
+  /**
+   * `long`: a page that is the same for every visitor. `short`: a 404 or a permanent redirect. `copy`: a page
+   * that could not be rendered now, of which a copy is better.
+   */
+  readonly cache: 'long' | 'short' | 'copy' | 'none';
 }
 
 /** Whether a URL is the URL of a file, which never gets HTML: a missing script must be a 404. */
