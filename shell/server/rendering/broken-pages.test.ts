@@ -4,6 +4,7 @@ import { deploy, heading, renderer, start } from '../testing/renderer-of-the-fil
 
 /** A version whose list pages break by their category. */
 const version = bundle({
+  before: 'const kept = [];',
   body: `
     const broken = {
       THROWS() { throw new Error('broken') },
@@ -11,6 +12,8 @@ const version = bundle({
       LOOPS() { for (;;) ; },
       GROWS() { const eaten = []; for (;;) eaten.push(new Array(100_000).fill(eaten.length)) },
       EXITS() { process.exit(0) },
+      FILLS() { kept.push(new ArrayBuffer(300_000_000)); return 'kept' },
+      COUNTS() { return String(kept.length) },
       LATER() { setTimeout(() => { throw new Error('late') }); for (;;) ; },
     };
     return h('h1', null, broken[require('react-router-dom').useParams().category]?.());`,
@@ -34,6 +37,14 @@ describe('with time for every page', () => {
   ])('leaves a page that %s to the browser and renders other pages', async (_what, category) => {
     expect(await heading(pageThat(category))).toBeNull();
     expect(await heading('/category-product')).toBe('Familles');
+  });
+
+  it('restarts the worker after a page that keeps more memory outside the heap than a worker may', async () => {
+    expect(await heading(pageThat('COUNTS'))).toBe('0');
+
+    expect(await heading(pageThat('FILLS'))).toBe('kept');
+
+    await eventually(async () => expect(await heading(pageThat('COUNTS'))).toBe('0'));
   });
 
   it('reports a failed page until a page of the same remote is rendered', async () => {

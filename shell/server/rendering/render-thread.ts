@@ -83,6 +83,7 @@ export class RenderThread {
           clearTimeout(timer);
           resolve();
         } else if (message.kind === 'refused') this.end(new Error(message.reason));
+        else if (message.kind === 'full') this.retire();
         else this.settle(message);
       });
     });
@@ -96,7 +97,7 @@ export class RenderThread {
   }
 
   isFreeFor(pathname: string): boolean {
-    if (this.silence || this.pending >= renderLimit) return false;
+    if (this.silence || this.retired || this.pending >= renderLimit) return false;
     const withQuery = [...this.waiting.values()].filter((each) => each.pathname.includes('?'));
     return !pathname.includes('?') || withQuery.length < withQueryLimit;
   }
@@ -154,7 +155,7 @@ export class RenderThread {
     );
   }
 
-  private settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'refused' }>): void {
+  private settle(message: Extract<WorkerMessage, { kind: 'done' | 'failed' }>): void {
     if (this.silence) clearTimeout(this.silence);
     this.silence = null;
     const waiting = this.waiting.get(message.id);

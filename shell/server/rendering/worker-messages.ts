@@ -97,5 +97,7 @@ export type RenderOutcome =
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: string }
+  /** The worker keeps too much memory to render more pages. */
+  | { readonly kind: 'full' }
   | { readonly kind: 'done'; readonly id: number; readonly outcome: RenderOutcome }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string };

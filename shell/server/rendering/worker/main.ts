@@ -30,6 +30,9 @@ async function preloadAll(routes: readonly Preloadable[]): Promise<void> {
 /** Milliseconds for the first page: its code is compiled meanwhile, and no visitor waits for it. */
 const warmUpLimit = 3000;
 
+/** Bytes outside the V8 heap, such as buffers, that a worker may keep after a page; V8 limits only its heap. */
+const externalLimit = 256_000_000;
+
 const init = workerData as WorkerInit;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker of the shell server');
@@ -73,6 +76,7 @@ start().then(
       } catch (error) {
         post({ kind: 'failed', id, reason: reasonOf(error) });
       }
+      if (process.memoryUsage().external > externalLimit) post({ kind: 'full' });
     }
 
     port.on('message', (job: RenderJob) => {
