@@ -8,3 +8,5 @@ const packageRoot = new URL('../', here);
 export const projectRoot = fileURLToPath(new URL('../', packageRoot));
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', packageRoot));
+
+export const fontsFolder = fileURLToPath(new URL('fonts', packageRoot));

@@ -1,7 +1,8 @@
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
-import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
+import { categoryColours, palette } from 'shared-ui/brand';
+import { bold, brand, type Content, forPrint, hairlines, labelContent, makePdf, tiles } from './pdf-layout';
 
 /** Maximum of printed articles; a larger catalogue prints the first of each sub-category and a summary. */
 export const printedArticles = 1_000;
@@ -36,35 +37,133 @@ export interface CatalogueData {
   }[];
 }
 
-function cover({ company, year }: CatalogueData): Content[] {
+/** Page of the cover in points: A4, and the shelves below the title. */
+const page = { width: 595, height: 842 } as const;
+const shelves = { top: 330, count: 3, perShelf: 3, width: 150 } as const;
+/** Part of a drawing above the ground that its article stands on. */
+const aboveGround = 0.845;
+
+/** Draws the first pictures of the categories on shelves. */
+function shelfPictures({ categories }: CatalogueData): Content[] {
+  const drawings = categories.flatMap(({ subcategories }) => {
+    const svg = subcategories.flatMap(({ articles }) => articles).find((article) => article.svg)?.svg;
+    return svg ? [svg] : [];
+  });
+  const gap = (page.height - shelves.top) / shelves.count;
+  const boards = Array.from({ length: shelves.count }, (_, index) => shelves.top + (index + 1) * gap - 28);
   return [
-    { text: company.shopName, style: 'quiet', margin: [0, 220, 0, 8] },
-    { text: `Catalogue ${year}`, fontSize: 36, bold: true, color: '#0b5563' },
     {
-      text: 'Fournitures d’hygiène et de nettoyage pour les professionnels',
-      fontSize: 14,
-      margin: [0, 8, 0, 0],
+      canvas: [
+        {
+          type: 'rect',
+          x: 0,
+          y: 0,
+          w: page.width,
+          h: page.height - shelves.top,
+          color: palette['petrol-tint-2'],
+        },
+        ...boards.map((y) => ({
+          ...{ type: 'rect', x: -2, y: y - shelves.top, w: page.width + 4, h: 9 },
+          ...{ color: palette.white, lineColor: palette.ink, lineWidth: 2 },
+        })),
+      ],
+      absolutePosition: { x: 0, y: shelves.top },
     },
-    { toc: { title: { text: 'Sommaire', style: 'heading' } }, pageBreak: 'before' },
+    ...drawings.slice(0, shelves.count * shelves.perShelf).map((svg, index) => ({
+      svg: forPrint(svg),
+      width: shelves.width,
+      absolutePosition: {
+        x: (((index % shelves.perShelf) + 0.5) * page.width) / shelves.perShelf - shelves.width / 2,
+        y: (boards[Math.floor(index / shelves.perShelf)] ?? 0) - (shelves.width * 0.75 - 1) * aboveGround,
+      },
+    })),
   ];
 }
 
-const row = ({ designation, reference, priceHT, labelling, svg }: CatalogueArticle): Content[] => [
-  svg ? { svg: forPrint(svg), width: 44 } : '',
+const cover = (data: CatalogueData): Content[] => [
+  ...shelfPictures(data),
+  brand(data.company, 'white', 20),
+  { text: `Catalogue ${data.year}`, fontSize: 52, bold: true, color: palette.white, margin: [0, 48, 0, 8] },
+  {
+    text: 'Fournitures d’hygiène et de nettoyage pour les professionnels',
+    ...{ fontSize: 15, color: palette['on-dark-2'] },
+  },
+];
+
+/** Destination of a category or sub-category, for links and bookmarks. */
+const idOf = (category: number, subcategory?: number) => [category, subcategory].join('-');
+
+/** A tile per category with its sub-categories and their pages. */
+function contentsPage({ categories }: CatalogueData): Content[] {
+  if (categories.length === 0) return [];
+  const cells = categories.map(({ name, subcategories }, index) => {
+    const { ground, deep } = categoryColours(name);
+    return {
+      fillColor: ground,
+      stack: [
+        { text: name, bold: true, color: deep, linkToDestination: idOf(index), margin: [0, 0, 0, 4] },
+        ...subcategories.map((each, position) => ({
+          columns: [
+            { text: each.name, linkToDestination: idOf(index, position) },
+            { text: [{ pageReference: idOf(index, position) }], width: 34, alignment: 'right' },
+          ],
+          ...{ fontSize: 9, margin: [0, 3, 0, 3] },
+        })),
+      ],
+    };
+  });
+  return [
+    { text: 'Sommaire', style: 'title', pageBreak: 'before', margin: [0, 0, 0, 8] },
+    {
+      table: {
+        widths: ['*', '*', '*'],
+        dontBreakRows: true,
+        heights: 172,
+        body: rowsOf<Content>(3, cells, ''),
+      },
+      layout: tiles,
+      margin: [-10, 0, -10, 0],
+    },
+  ];
+}
+
+/** Splits cells into rows, and fills the last row with `empty`. */
+function rowsOf<Cell>(length: number, cells: readonly Cell[], empty: Cell): Cell[][] {
+  return Array.from({ length: Math.ceil(cells.length / length) }, (_, row) =>
+    Array.from({ length }, (_each, column) => cells[row * length + column] ?? empty),
+  );
+}
+
+const cellsOf = ({ designation, reference, priceHT, labelling, svg }: CatalogueArticle, ground: string) => [
+  svg ? { svg: forPrint(svg), width: 44, fillColor: ground } : { text: '', fillColor: ground },
   {
     stack: [
       designation,
-      { text: `Réf. ${reference}`, style: 'quiet' },
-      { stack: labelContent(labelling, 18), fontSize: 8 },
+      { text: `Réf. ${reference}`, style: 'quiet', fontSize: 8 },
+      { stack: labelContent(labelling, 18), fontSize: 7 },
     ],
   },
-  { text: `${formatEuros(priceHT)} HT`, alignment: 'right', noWrap: true },
+  { text: [bold(formatEuros(priceHT)), { text: ' HT', fontSize: 7 }], alignment: 'right', noWrap: true },
 ];
 
-const articleTable = (articles: readonly CatalogueArticle[]): Content => ({
-  table: { widths: [48, '*', 'auto'], dontBreakRows: true, body: articles.map(row) },
-  layout: hairlines,
-});
+/** Two articles per row. */
+function articleTable(articles: readonly CatalogueArticle[], ground: string): Content {
+  const pairs = rowsOf<CatalogueArticle | null>(2, articles, null);
+  const none = ['', '', ''];
+  return {
+    table: {
+      widths: [44, '*', 56, 2, 44, '*', 56],
+      dontBreakRows: true,
+      body: pairs.map(([left, right]) => [
+        ...(left ? cellsOf(left, ground) : none),
+        '',
+        ...(right ? cellsOf(right, ground) : none),
+      ]),
+    },
+    layout: { ...hairlines, hLineWidth: (line: number) => (line === 0 ? 0 : 0.5) },
+    fontSize: 9,
+  };
+}
 
 function summary({ count, lowest, highest }: OtherArticles): Content {
   const more = count === 1 ? '1 autre article' : `${formatCount(count)} autres articles`;
@@ -72,18 +171,60 @@ function summary({ count, lowest, highest }: OtherArticles): Content {
   return { text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] };
 }
 
-/** Generates the catalogue as one PDF. It takes seconds, so it runs in another process. */
-export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
-  const categories = data.categories.flatMap(({ name, subcategories }) => [
-    { text: name, style: 'category', pageBreak: 'before', tocItem: true },
-    ...subcategories.flatMap(({ name: title, articles, others }) => [
-      { text: title, style: 'heading' },
-      ...(articles.length > 0 ? [articleTable(articles)] : []),
+/** A band with the name of the category and its first picture, then its sub-categories. */
+function categoryContent(
+  { name, subcategories }: CatalogueData['categories'][number],
+  index: number,
+): Content[] {
+  const { ground, deep } = categoryColours(name);
+  const svg = subcategories.flatMap(({ articles }) => articles).find((article) => article.svg)?.svg;
+  const band = {
+    columns: [
+      {
+        text: name,
+        ...{ id: idOf(index), outline: true, outlineText: name, fontSize: 22, bold: true, color: deep },
+        margin: [6, 22, 0, 0],
+      },
+      svg ? { svg: forPrint(svg), width: 90 } : '',
+    ],
+  };
+  return [
+    {
+      table: { widths: ['*'], body: [[{ ...band, fillColor: ground }]] },
+      layout: {
+        ...tiles,
+        hLineWidth: () => 0,
+        vLineWidth: () => 0,
+        paddingTop: () => 4,
+        paddingBottom: () => 4,
+      },
+      pageBreak: 'before',
+    },
+    ...subcategories.flatMap(({ name: title, articles, others }, position) => [
+      {
+        // The heading stays with its first row.
+        stack: [
+          {
+            text: title,
+            ...{ id: idOf(index, position), outline: true, outlineText: title, outlineParentId: idOf(index) },
+            ...{ style: 'heading', color: deep },
+          },
+          ...(articles.length > 0 ? [articleTable(articles.slice(0, 2), ground)] : []),
+        ],
+        unbreakable: true,
+      },
+      ...(articles.length > 2 ? [articleTable(articles.slice(2), ground)] : []),
       ...(others ? [summary(others)] : []),
     ]),
-  ]);
-  return makePdf(data.company, `Catalogue ${data.year} – ${data.company.shopName}`, [
-    ...cover(data),
-    ...categories,
-  ]);
+  ];
+}
+
+/** Generates the catalogue as one PDF. It takes seconds, so it runs in another process. */
+export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
+  return makePdf(
+    data.company,
+    `Catalogue ${data.year} – ${data.company.shopName}`,
+    [...cover(data), ...contentsPage(data), ...data.categories.flatMap(categoryContent)],
+    true,
+  );
 }

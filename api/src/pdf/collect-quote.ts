@@ -1,5 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
+import { addressLimit } from 'shared-contracts/api/limits';
 import type { Environment } from 'shared-contracts/environment';
 import { dearestMode, formatDayOfYear, quoteSums, quoteTerms } from 'shared-contracts/pricing';
 import { orderAddress } from '../account/address-repository';
@@ -25,12 +27,13 @@ export async function collectQuote(
   request: { readonly customer: Customer | null; readonly lines: readonly CartLine[]; readonly now: Date },
 ): Promise<QuoteData> {
   const { customer, now } = request;
-  const day = formatDayOfYear(parisDay(now));
+  const today = parisDay(now);
+  const day = formatDayOfYear(today);
   const wanted = summedLines(request.lines);
   const lines = await knownLines(db, wanted);
   const message = 'Aucun de ces articles n’est disponible\u00a0: vérifiez votre panier.';
   if (lines.length === 0) throw new Refusal(422, 'empty_quote', message);
-  const address = customer && (await usualAddress(db, customer.id));
+  const { address, billing } = customer ? await usualAddresses(db, customer.id) : noAddresses;
   const discountRate = customer?.discountRate ?? 0;
   const { freeDelivery } = settings;
   // Throws when the amount is too large for an order.
@@ -38,13 +41,15 @@ export async function collectQuote(
   const known = new Set(lines.map(({ productCode }) => productCode));
   return {
     company,
+    number: `${today.replaceAll('-', '')}-${shortHash([customer?.id, lines])}`,
     day,
     terms: quoteTerms(day),
     customer: customer && {
       names: [customer.companyName, `${customer.firstName} ${customer.lastName}`].filter(
-        (name) => name !== address?.fullName,
+        (name) => name !== (billing ?? address)?.fullName,
       ),
       address,
+      billing,
     },
     discountRate,
     lines,
@@ -53,13 +58,26 @@ export async function collectQuote(
   };
 }
 
-/** Returns the address preselected for orders: the default delivery address, else the first address. */
-async function usualAddress(db: Db, customerId: string) {
-  const [found] = await db
+const shortHash = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 6).toUpperCase();
+
+const noAddresses = { address: null, billing: null };
+
+/**
+ * Returns the address preselected for orders, the default delivery address or else the first one, and the default
+ * billing address if it is another.
+ */
+async function usualAddresses(db: Db, customerId: string) {
+  const own = await db
     .select()
     .from(addresses)
     .where(eq(addresses.customerId, customerId))
-    .orderBy(desc(addresses.isDefaultShipping), asc(addresses.rank))
-    .limit(1);
-  return found ? orderAddress(found) : null;
+    .orderBy(asc(addresses.rank))
+    .limit(addressLimit);
+  const delivery = own.find(({ isDefaultShipping }) => isDefaultShipping) ?? own[0];
+  const billing = own.find(({ isDefaultBilling }) => isDefaultBilling) ?? delivery;
+  return {
+    address: delivery ? orderAddress(delivery) : null,
+    billing: billing && billing !== delivery ? orderAddress(billing) : null,
+  };
 }

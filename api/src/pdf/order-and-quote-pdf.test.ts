@@ -115,6 +115,25 @@ describe('the PDF of a quote', () => {
     expect([names, address.fullName]).toEqual([[expect.stringMatching(/^Karim /)], company]);
   });
 
+  it('contains the billing address if it is another, and the same number for the same cart and day', async () => {
+    const [id] = (
+      await api.sql<{ id: string }>(
+        "select addresses.id from addresses join customers on customers.id = customer_id where username = 'camille' and not is_default_shipping",
+      )
+    ).map((row) => row.id);
+    await api.sql('update addresses set is_default_billing = (id = $1)', id);
+
+    await quoteOf([soap], camille.token);
+    await quoteOf([soap], camille.token);
+    await quoteOf([bags], camille.token);
+
+    const [first, same, other] = quotes.slice(-3);
+    expect(first?.customer?.billing?.addressLine1).not.toBe(first?.customer?.address?.addressLine1);
+    expect(first?.number).toMatch(/^\d{8}-[0-9A-F]{6}$/);
+    expect(same?.number).toBe(first?.number);
+    expect(other?.number).not.toBe(first?.number);
+  });
+
   it('uses the customer’s first address when none is the default', async () => {
     const [first] = await api.addressesOf(karim.token);
     await api.sql('update addresses set is_default_shipping = false');
@@ -191,10 +210,17 @@ it('a long word may break between any letters', () => {
   ]);
 });
 
+it('a word with letters that Figtree lacks is in Roboto', () => {
+  expect(fitted('Hôtel Москва, Œuf № 1')).toEqual({
+    text: ['Hôtel ', { text: 'Москва,', font: 'Roboto' }, ' Œuf ', { text: '№', font: 'Roboto' }, ' 1'],
+  });
+});
+
 it('a document states its language, and viewers show its title', async () => {
   const pdf = String(await makePdf(api.environment.company, 'Devis', ['Sacs']));
 
   expect(pdf).toMatch(/\/Type \/Catalog[^>]*\/Lang \(fr-FR\)/);
   expect(pdf).toContain('/DisplayDocTitle true');
   expect(pdf).toContain('\n(Devis)\n');
+  expect(pdf).toMatch(/\/BaseFont \/\w+\+Figtree-Regular/);
 });

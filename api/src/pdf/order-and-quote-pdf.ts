@@ -13,13 +13,14 @@ import {
   type PricedLine,
   type QuoteSums,
 } from 'shared-contracts/pricing';
+import { palette } from 'shared-ui/brand';
 import { packOf } from '../database/schema/catalogue';
 import { addressLines, deliveryLines } from '../orders/address-lines';
 import { isDue, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { type AmountRow, receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
-import { bold, type Content, hairlines, makePdf, right } from './pdf-layout';
+import { bold, type Content, factTable, hairlines, makePdf, right } from './pdf-layout';
 
 export interface ArticleLine extends PricedLine {
   readonly productCode: string;
@@ -29,6 +30,13 @@ export interface ArticleLine extends PricedLine {
 }
 
 const boldRight = (text: string) => right(text, { bold: true });
+
+/** A table below a tinted head. */
+const headed = {
+  ...hairlines,
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+  fillColor: (row: number) => (row === 0 ? palette['petrol-tint'] : null),
+};
 
 /** Creates the table of articles; its head is repeated on each page, and no row is split across pages. */
 export function articleTable(lines: readonly ArticleLine[], discountRate: number): Content {
@@ -51,7 +59,7 @@ export function articleTable(lines: readonly ArticleLine[], discountRate: number
       widths: [88, '*', 'auto', 'auto', 'auto', 'auto'],
       body: [head, ...rows],
     },
-    layout: hairlines,
+    layout: headed,
     fontSize: 9,
     margin: [0, 8, 0, 12],
   };
@@ -72,12 +80,20 @@ export interface OrderData {
 
 export interface QuoteData extends QuoteSums {
   readonly company: Environment['company'];
+  /** The day and a hash of the content: the same cart has the same number all day. Not stored. */
+  readonly number: string;
   /** A day of Paris in words. */
   readonly day: string;
   /** Date and limits of the quote, in words. */
   readonly terms: string;
   /** Null for a visitor. */
-  readonly customer: { readonly names: readonly string[]; readonly address: OrderAddress | null } | null;
+  readonly customer: {
+    readonly names: readonly string[];
+    /** Address of delivery. */
+    readonly address: OrderAddress | null;
+    /** Null if it is the address of delivery. */
+    readonly billing: OrderAddress | null;
+  } | null;
   /** Percent. */
   readonly discountRate: number;
   readonly lines: readonly ArticleLine[];
@@ -89,10 +105,11 @@ export interface QuoteData extends QuoteSums {
 function amountTable(rows: readonly AmountRow[]): Content {
   const body = rows.map(([label, amount, note], index) => {
     const isTotal = index === rows.length - 1;
-    const title = { text: label, bold: isTotal };
+    const look = isTotal ? { bold: true, fontSize: 13, color: palette.petrol } : {};
+    const title = { text: label, ...look };
     return [
       note ? { stack: [title, { text: note, style: 'quiet', fontSize: 8 }] } : title,
-      right(amount, { bold: isTotal }),
+      right(amount, look),
     ];
   });
   return {
@@ -107,6 +124,12 @@ function amountTable(rows: readonly AmountRow[]): Content {
 const block = (heading: string, lines: readonly string[]): Content => ({
   stack: [{ text: heading, style: 'heading' }, ...lines],
   unbreakable: true,
+});
+
+/** Blocks side by side. */
+const parties = (...blocks: readonly Content[]): Content => ({
+  columns: blocks,
+  ...{ columnGap: 14, fontSize: 9, margin: [0, 0, 0, 4] },
 });
 
 const seller = (company: Environment['company']): string[] => [
@@ -138,18 +161,17 @@ export function orderContent({ company, facts }: OrderData): Content[] {
   return [
     { text: orderWords(order).title, style: 'quiet' },
     { text: number, style: 'title' },
-    { text: `Commande du ${parisMoment(order.createdAt)}`, margin: [0, 0, 0, 4] },
+    factTable([
+      ['Commande du', parisMoment(order.createdAt)],
+      ['Règlement', paymentWords(facts, 'votre compte', company)],
+    ]),
     ...(purchaseOrderNumber ? [`Votre numéro de bon de commande\u00a0: ${purchaseOrderNumber}`] : []),
     ...buyerReferences(order),
-    paymentWords(facts, 'votre compte', company),
-    { columns: [block('Vendeur', seller(company)), block('Client', buyer)], columnGap: 24 },
-    {
-      columns: [
-        block(deliveryTerms[order.deliveryMode].label, deliveryLines(facts, company)),
-        block('Adresse de facturation', addressLines(order.billing)),
-      ],
-      columnGap: 24,
-    },
+    parties(block('Vendeur', seller(company)), block('Client', buyer)),
+    parties(
+      block(deliveryTerms[order.deliveryMode].label, deliveryLines(facts, company)),
+      block('Adresse de facturation', addressLines(order.billing)),
+    ),
     ...(deliveryInstructions ? [block('Consignes de livraison', [deliveryInstructions])] : []),
     articleTable(lines, discountRate),
     ...discountNote(discountRate),
@@ -160,19 +182,22 @@ export function orderContent({ company, facts }: OrderData): Content[] {
 
 /** Generates the 'Devis indicatif' of a cart: today's prices, with each delivery mode. */
 export function makeQuotePdf(quote: QuoteData): Promise<Buffer> {
-  const { company, day, terms, customer, discountRate, lines, amounts, deliveries, missing } = quote;
-  const address = customer?.address ? addressLines(customer.address) : [];
-  return makePdf(company, `${quoteTitle} du ${day}`, [
-    { text: company.shopName, style: 'quiet' },
+  const { company, number, day, terms, customer, discountRate, lines, amounts, deliveries, missing } = quote;
+  const { names, address, billing } = customer ?? { names: [], address: null, billing: null };
+  const linesOf = (each: OrderAddress | null) => (each ? addressLines(each) : []);
+  return makePdf(company, `${quoteTitle} ${number}`, [
     { text: quoteTitle, style: 'title' },
-    terms,
-    {
-      columns: [
-        block('Vendeur', seller(company)),
-        ...(customer ? [block('Client', [...customer.names, ...address])] : []),
-      ],
-      columnGap: 24,
-    },
+    factTable([
+      ['Numéro', number],
+      ['Date', day],
+      ['Validité', 'prix du jour, confirmés à la commande'],
+    ]),
+    { text: terms, style: 'quiet' },
+    parties(
+      block('Vendeur', seller(company)),
+      ...(customer ? [block('Client', [...names, ...linesOf(billing ?? address)])] : []),
+      ...(billing ? [block('Adresse de livraison', linesOf(address))] : []),
+    ),
     articleTable(lines, discountRate),
     ...discountNote(discountRate),
     amountTable(amounts),
@@ -187,7 +212,7 @@ export function makeQuotePdf(quote: QuoteData): Promise<Buffer> {
           ...deliveries.map(([mode, fee, total]) => [mode, right(fee), right(total)]),
         ],
       },
-      layout: hairlines,
+      layout: headed,
     },
     ...(missing.length > 0
       ? [

@@ -10,7 +10,9 @@ declare module 'pdfmake' {
     pageMargins: readonly number[];
     defaultStyle: object;
     styles: Readonly<Record<string, object>>;
-    footer(current: number, pages: number): object;
+    background(page: number, size: { width: number; height: number }): object | null;
+    header(page: number): object | null;
+    footer(page: number, pages: number): object | null;
     content: unknown;
   }
 

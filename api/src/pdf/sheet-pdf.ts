@@ -1,6 +1,7 @@
 import type { Product } from 'shared-contracts/api/products';
 import { factRows } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
+import { categoryColours } from 'shared-ui/brand';
 import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
 
 export type SheetType = 'ft' | 'fs';
@@ -18,9 +19,21 @@ const sheetTitles: Readonly<Record<SheetType, string>> = {
   fs: 'Fiche de sécurité',
 };
 
-const table = (rows: readonly (readonly [string, string])[]): Content => ({
-  table: { widths: [150, '*'], body: rows.map(([name, value]) => [{ text: name, bold: true }, value]) },
+const table = (rows: readonly (readonly [string, string])[], labels = 150) => ({
+  table: { widths: [labels, '*'], body: rows.map(([name, value]) => [{ text: name, bold: true }, value]) },
   layout: hairlines,
+});
+
+/** A drawing on the ground of its category. */
+const pictureTile = (svg: string, category: string): Content => ({
+  table: {
+    widths: [160],
+    body: [
+      [{ svg: forPrint(svg), width: 150, alignment: 'center', fillColor: categoryColours(category).ground }],
+    ],
+  },
+  layout: 'noBorders',
+  width: 170,
 });
 
 const identity = (product: Product): (readonly [string, string])[] => [
@@ -81,8 +94,13 @@ export function sheetContent({ type, product, svg }: SheetData): Content[] {
   return [
     { text: sheetTitles[type], style: 'quiet' },
     { text: product.Designation, style: 'title', margin: [0, 0, 0, 16] },
-    ...(svg ? [{ svg: forPrint(svg), width: 140, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
-    table(identity(product)),
+    {
+      columns: [
+        ...(svg ? [pictureTile(svg, product.Category?.name ?? '')] : []),
+        { ...table(identity(product), 90), width: '*' },
+      ],
+      ...{ columnGap: 20, margin: [0, 0, 0, 8] },
+    },
     ...labelContent(product.labelling),
     ...(type === 'ft' ? technicalParts(product) : safetyParts()),
   ];

@@ -19,7 +19,7 @@ import {
 import type { CartRow, CartView } from '../../cart/use-cart-view';
 import styles from './QuoteSheet.module.css';
 
-/** 'Devis indicatif': the printed cart, with the same content as the PDF of the API. Hidden on screen. */
+/** 'Devis indicatif': the printed cart, with the amounts of the API's PDF. Hidden on screen. */
 export function QuoteSheet({ cart }: { readonly cart: CartView }) {
   const { company, settings } = useEnvironment();
   const { user } = useUser();
