@@ -103,6 +103,77 @@ it('a new shipment is a change of an order, which the feed contains with it', as
   ]);
 });
 
+describe('reports by a call', () => {
+  const send = (body: unknown, type = 'application/json', feedKey = key) =>
+    api.call<{ rows: unknown[]; message?: string }>('POST', '/feed/reports', {
+      headers: { 'feed-key': feedKey, 'content-type': type },
+      body,
+    });
+  const today = parisDay(new Date());
+
+  it('do what the rows of a file do, answer for each row, and change nothing when repeated', async () => {
+    const orderId = await orderSoap();
+    const { orderNumber: commande } = await achats.order(orderId);
+    const rows = JSON.stringify([
+      { commande, état: 'payée', date: today },
+      { commande, état: 'expédiée', date: today, article: 'ns5le', quantité: 1 },
+      { commande, état: 'livrée', date: today, 'numéro de suivi': '8X9' },
+    ]);
+
+    const first = await send(rows);
+    const again = await send(rows);
+
+    const outcome = (row: string, kind: string, message: RegExp) => ({
+      row,
+      outcome: kind,
+      message: expect.stringMatching(message),
+    });
+    expect(first.data.rows).toEqual([
+      outcome('Ligne 1', 'changed', / est payée\.$/),
+      outcome('Ligne 2', 'changed', / est expédiée en partie \(1 × NS-5L-E\)/),
+      outcome('Ligne 3', 'refused', / n’a pas d’envoi 8X9 : corrigez/),
+    ]);
+    expect(again.data.rows).toMatchObject([
+      { outcome: 'known' },
+      { outcome: 'known' },
+      { outcome: 'refused' },
+    ]);
+    expect(await achats.order(orderId)).toMatchObject({ status: 'PAID', fulfilment: 'partly-shipped' });
+  });
+
+  it('are read from CSV in the encodings of files', async () => {
+    const { orderNumber } = await achats.order(await orderSoap());
+    const csv = Buffer.from(`commande;état;date\n${orderNumber};préparée;${today}`, 'latin1');
+
+    expect((await send(csv, 'text/csv')).data.rows).toMatchObject([{ row: 'Ligne 2', outcome: 'changed' }]);
+  });
+
+  it.each<[string, number, RegExp, unknown, string?, string?]>([
+    ['another key', 401, /clé du flux/, '[]', 'application/json', 'another key'],
+    ['another type', 415, /type de contenu/, '<a/>', 'text/xml'],
+    ['nothing', 422, /Le fichier est vide/, '', 'text/csv'],
+    ['JSON that is no list', 422, /liste d’objets/, '{"commande":"CMD-1"}'],
+    [
+      'a column that does not exist',
+      422,
+      /Colonnes inconnues : « prix »/,
+      'commande;etat;date;prix\n',
+      'text/csv',
+    ],
+    ['more than 64 KiB', 413, /64 Kio/, `[${' '.repeat(65_536)}]`],
+    [
+      'more than 500 rows',
+      400,
+      /500 lignes par appel/,
+      JSON.stringify(Array(501).fill({ commande: 'CMD-1' })),
+    ],
+  ])('are refused with %s', async (_, expected, reason, body, type = 'application/json', feedKey = key) => {
+    const { status, data } = await send(body, type, feedKey);
+
+    expect([status, data.message]).toEqual([expected, expect.stringMatching(reason)]);
+  });
+});
+
 it('a card order appears in the feed when the provider has received a payment', async () => {
   const { orderId } = await karim.openFormFor();
   const isInFeed = async () => (await read()).orders.some(({ id }) => id === orderId);

@@ -1,8 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
+import { ImportError } from '../import/import-errors';
+import { type OrderReport, type RefusedRow, readOrderReports } from '../import/order-reports';
+import { parisDay } from '../paris-time';
 import { Refusal } from '../refusals/refusals';
+import { outcomesOf } from './apply-report';
 import { FeedPage, readFeed } from './order-feed';
 
 const FeedQuery = z.object({
@@ -21,7 +26,33 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const unknownKey = () =>
   new Refusal(401, 'unauthorized', 'La clé du flux (en-tête Feed-Key) manque ou n’est pas valable.');
 
-/** Orders and their changes for the company's other systems. */
+const mostReports = 500;
+const Reports = z
+  .array(z.custom<OrderReport | RefusedRow>().meta({ type: 'object' }))
+  .refine((rows) => rows.length <= mostReports, 'Au plus 500 lignes par appel\u00a0: répartissez-les.')
+  .describe('Rows with the columns of docs/orders-import.md, as JSON or CSV, at most 500.');
+
+/** What became of each row, or of the rows of a shipment or cancellation: 'Ligne 2, Ligne 3'. */
+const ReportAnswer = z.object({
+  rows: z.array(
+    z.object({
+      row: z.string(),
+      outcome: z.enum(['changed', 'known', 'refused']).describe('known: reported before, nothing changed.'),
+      message: z.string(),
+    }),
+  ),
+});
+
+/** Reads a body as the import reads a file. @throws {Refusal} 422 when it is not a list of rows */
+async function readReports(body: Buffer) {
+  try {
+    return await readOrderReports(body, parisDay(new Date()));
+  } catch (error) {
+    throw error instanceof ImportError ? new Refusal(422, 'unreadable_reports', error.message) : error;
+  }
+}
+
+/** Orders and their changes for the company's other systems, and what these report of orders. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, feedKeys = [] } = app.services;
   const keyDigests = feedKeys.map(digest);
@@ -31,11 +62,30 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
     if (keyDigests.filter((key) => timingSafeEqual(key, requestDigest)).length === 0) throw unknownKey();
   });
 
+  const common = { tags: ['Systèmes de la société'], security: [{ feedKey: [] }] };
   const schema = {
-    tags: ['Systèmes de la société'],
-    security: [{ feedKey: [] }],
+    ...common,
     querystring: FeedQuery,
     response: { 200: FeedPage, 401: Problem },
   };
   app.get('/feed/orders', { schema }, ({ query }) => readFeed(db, query.cursor, query.limit));
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/json', 'text/csv'],
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readReports(body),
+  );
+  const report = {
+    ...common,
+    consumes: ['application/json', 'text/csv'],
+    body: Reports,
+    response: { 200: ReportAnswer, 401: Problem, 422: Problem },
+  };
+  app.post('/feed/reports', { schema: report }, async ({ body }) => {
+    const rows: z.input<typeof ReportAnswer>['rows'] = [];
+    for await (const { position, kind, text } of outcomesOf(db, body))
+      rows.push({ row: position, outcome: kind, message: text });
+    return { rows };
+  });
 };

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { readOrderReports } from './order-reports';
@@ -46,6 +46,12 @@ it('rows of a file are reports, of which the rows of one shipment are one', asyn
       trackingNumber: '8X7',
     },
   ]);
+});
+
+it.each(['csv', 'json'])('the sample of the documentation is read without refusal (%s)', async (kind) => {
+  const sample = readFileSync(join(__dirname, `../../../docs/samples/orders.${kind}`), 'utf8');
+
+  expect((await read(sample)).filter((report) => 'refusal' in report)).toEqual([]);
 });
 
 it('a JSON list has the same names, and numbers as figures', async () => {

@@ -127,14 +127,17 @@ function keyOf({ position, fields }: RawRow): string {
 }
 
 /**
- * Reads the reports of a file. A refused row refuses the others of its shipment or cancellation.
+ * Reads the reports of a file (its path) or of a request (its body). A refused row refuses the others of its shipment or cancellation.
  * @param today last accepted day (yyyy-mm-dd)
  * @throws {ImportError} when the file is not a list with these columns
  */
-export async function readOrderReports(path: string, today: string): Promise<(OrderReport | RefusedRow)[]> {
+export async function readOrderReports(
+  source: string | Buffer,
+  today: string,
+): Promise<(OrderReport | RefusedRow)[]> {
   const rows: RawRow[] = [];
   const required = ['commande', 'etat', 'date'] as const;
-  for await (const row of readRows(path, { entry: 'Ligne', allowed: reportColumns, required }))
+  for await (const row of readRows(source, { entry: 'Ligne', allowed: reportColumns, required }))
     rows.push(row);
   const schema = schemaOf(today);
   const empty = Object.fromEntries(reportColumns.map((name) => [name, '']));

@@ -34,12 +34,13 @@ export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
 
 /**
  * Reads the entries of a file, one at a time. The file is read once, its rows by each iteration.
+ * @param source path, or the content
  * @throws {ImportError} in the iteration, when the file is not a list of entries with these columns
  */
-export function readRows(path: string, wanted: FileColumns): AsyncIterable<RawRow> {
+export function readRows(source: string | Buffer, wanted: FileColumns): AsyncIterable<RawRow> {
   let stored: Iterable<string> | undefined;
   async function* rows(): AsyncGenerator<RawRow> {
-    stored ??= await readText(path);
+    stored ??= typeof source === 'string' ? await readText(source) : textOf(source);
     const [start = ''] = stored;
     if (/^\s*[[{]/.test(start)) yield* readJson([...stored].join(''), wanted);
     else yield* readCsv(stored, delimiterOf(start), wanted);
@@ -64,19 +65,22 @@ export async function* validRows<Row>(
   }
 }
 
-/**
- * Reads a text file in UTF-8, UTF-16 or Windows-1252, as French Excel writes it. It is decoded in pieces,
- * since a whole string needs several times the memory of the file.
- * @throws {ImportError} when it is empty, too large or not a text
- */
+/** Reads a text file. @throws {ImportError} when it is empty, too large or not a text */
 export async function readText(path: string): Promise<Iterable<string>> {
   const found = await stat(path).catch(() => {
     throw new ImportError(`« ${path} » ne peut pas être lu : vérifiez le chemin et les droits.`);
   });
   if (!found.isFile()) throw new ImportError(`« ${path} » n’est pas un fichier.`);
-  if (found.size === 0) throw new ImportError('Le fichier est vide.');
   if (found.size > largestFile) throw new ImportError('Le fichier dépasse 200 Mio : partagez-le.');
-  const bytes = await readFile(path);
+  return textOf(await readFile(path));
+}
+
+/**
+ * Decodes UTF-8, UTF-16 or Windows-1252, as French Excel writes it, in pieces, since a whole string needs
+ * several times the memory of the file.
+ */
+function textOf(bytes: Buffer): Iterable<string> {
+  if (bytes.length === 0) throw new ImportError('Le fichier est vide.');
   if (bytes.toString('latin1', 0, 2) === 'PK')
     throw new ImportError('C’est un classeur ou une archive : enregistrez-le au format CSV UTF-8.');
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;

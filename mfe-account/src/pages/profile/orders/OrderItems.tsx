@@ -15,11 +15,7 @@ const ToCome = ({ count }: { readonly count: number }) =>
   );
 
 const Cancelled = ({ count }: { readonly count: number }) =>
-  count > 0 && (
-    <span className={styles.toCome}>
-      {formatCount(count)} annulé{count > 1 && 's'}
-    </span>
-  );
+  count > 0 && <span className={styles.toCome}>{`${formatCount(count)} annulé${count > 1 ? 's' : ''}`}</span>;
 
 /** Orders have no categories: the product page redirects to the path with its category. */
 const pathOf = ({ productCode }: OrderItem) =>
