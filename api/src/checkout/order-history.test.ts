@@ -123,7 +123,7 @@ describe('a customer who exports orders', () => {
       'cache-control': 'no-store',
     });
     expect(head.replace(/[\u00a0\u202f]/g, ' ')).toBe(
-      '\ufeffCommande;Date de commande;Date de paiement;État;Règlement;Articles HT;dont éco-participation HT;Livraison (sans TVA);Base HT 20 %;TVA 20 %;Total TTC;Votre numéro de bon de commande;Numéro d’engagement;Code service;Consignes de livraison',
+      '\ufeffCommande;Date de commande;Date de paiement;État;Règlement;Articles HT;dont éco-participation HT;Livraison (sans TVA);Base HT 20 %;TVA 20 %;Total TTC;dont annulé TTC;Votre numéro de bon de commande;Numéro d’engagement;Code service;Consignes de livraison',
     );
     expect(row).toMatch(
       new RegExp(`^${withBags.orderNumber};28/02/2026;\\d\\d/\\d\\d/\\d{4};Payée;Carte;.*;Étage 2/118;;;$`),
