@@ -8,6 +8,7 @@ import { tidyCatalogue } from '../src/catalogue/search/vocabulary';
 import type { Db, Tx } from '../src/database/database';
 import { categories, customers } from '../src/database/schema';
 import { checkCatalogue } from '../src/import/check-catalogue';
+import { importPrices, readPrices } from '../src/import/prices-file';
 import { readCatalogueFile } from '../src/import/read-file';
 import { pictureHash, storePictures, writeCatalogue } from '../src/import/store-catalogue';
 import { storeStock } from '../src/import/store-stock';
@@ -56,6 +57,7 @@ export async function seedWhenEmpty(
     if ((await tx.$count(categories)) > 0 || (await tx.$count(customers)) > 0) return false;
     await seedCatalogue(tx);
     await seedCustomersAndOrders(tx, passwords, company, now);
+    await importPrices(tx, await readPrices(demoFile('prices.csv')));
     return true;
   });
   if (seeded) await tidyCatalogue(db);

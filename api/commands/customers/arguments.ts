@@ -13,6 +13,7 @@ export type Command =
 const options = [
   ['number', 'numero_client'],
   ['discount', 'remise'],
+  ['prices', 'tarif'],
   ['account', 'compte'],
   ['limit', 'plafond'],
   ['blocked', 'bloque'],
@@ -20,7 +21,7 @@ const options = [
 ] as const satisfies readonly (readonly [string, ConditionsColumn])[];
 
 const usage =
-  'Usage\u00a0: npm run customers -- export ADRESSE-MAIL [--file données.json] | erase ADRESSE-MAIL [--yes] | requests | set ADRESSE-MAIL ou NUMÉRO [--number C-104] [--discount 10] [--account oui] [--limit 3000 ou sans] [--blocked oui --message PHRASE]';
+  'Usage\u00a0: npm run customers -- export ADRESSE-MAIL [--file données.json] | erase ADRESSE-MAIL [--yes] | requests | set ADRESSE-MAIL ou NUMÉRO [--number C-104] [--discount 10] [--prices TARIF ou aucun] [--account oui] [--limit 3000 ou sans] [--blocked oui --message PHRASE]';
 
 const optionsOf = {
   export: { file: { type: 'string' } },

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { type ProfileChange, User } from 'shared-contracts/api/users';
+import { hasContractPrices } from '../catalogue/contract-prices';
 import type { Db, Tx } from '../database/database';
 import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
@@ -41,6 +42,7 @@ export async function toUser(db: Db, customer: Customer): Promise<User> {
   const limited = customer.deferredPayment && accountLimitCents !== null;
   return User.parse({
     ...fields,
+    ...((await hasContractPrices(db, customer)) && { contractPrices: true }),
     ...filled({ siret, vatNumber, customerNumber, blockedMessage }),
     ...(limited && { accountLimitCents, accountDueCents: await accountDue(db, customer.id) }),
   });

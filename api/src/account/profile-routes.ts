@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { contractPrices } from '../catalogue/contract-prices';
 import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { createAddressRepository } from './address-repository';
@@ -10,6 +11,11 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const call = callsOf(app, 'Compte');
 
   call('GET users/profile', {}, async ({ customer }) => toUser(db, await customers.byId(customer.id)));
+
+  call('POST users/prices', {}, async ({ customer, body }) => {
+    const found = await contractPrices(db, await customers.byId(customer.id), body.codes);
+    return { items: [...found].map(([code, breaks]) => ({ code, breaks: [...breaks] })) };
+  });
 
   /** Counts each new username, taken or not, since the refusal reveals that a username is taken. */
   async function countUsername(id: string, username: string | undefined): Promise<void> {

@@ -2,8 +2,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { withoutOrdered } from 'shared-contracts/api/ordered-lines';
-import { usablePrice } from 'shared-contracts/pricing';
-import { imageUrl } from '../catalogue/product-rows';
+import { netPrice, usablePrice } from 'shared-contracts/pricing';
+import type { Customer } from '../account/customer-repository';
+import { contractPrices } from '../catalogue/contract-prices';
+import { breaksForAll, imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
 import { carts, orderLines, products } from '../database/schema';
 import { Refusal } from '../refusals/refusals';
@@ -111,8 +113,11 @@ export async function closeCart(
     .where(open);
 }
 
-/** Returns the lines of a cart with their articles at current prices, without those that are not for sale. */
-export async function knownLines(db: Db, lines: readonly CartLine[]) {
+/**
+ * Returns the lines of a cart with their articles at the customer's current prices, or those for everybody,
+ * without those that are not for sale.
+ */
+export async function knownLines(db: Db, customer: Customer | null, lines: readonly CartLine[]) {
   const { code, designation, priceHT, vatRate, packCount, packUnit, labelling, pictureHash, photoUrl } =
     products;
   const codes = lines.map(({ productCode }) => productCode);
@@ -122,10 +127,12 @@ export async function knownLines(db: Db, lines: readonly CartLine[]) {
       pictureHash,
       photoUrl,
       labelling,
+      breaks: breaksForAll,
       goods: { designation, priceHT, vatRate, packCount, packUnit },
     })
     .from(products)
     .where(inArray(code, codes));
+  const contract = customer && (await contractPrices(db, customer, codes));
   const byCode = new Map(found.map((product) => [product.code, product]));
   return lines.flatMap(({ productCode, quantity }) => {
     const product = byCode.get(productCode);
@@ -135,6 +142,10 @@ export async function knownLines(db: Db, lines: readonly CartLine[]) {
             productCode,
             quantity,
             ...product.goods,
+            netPriceHT: netPrice(
+              [...(product.breaks ?? []), ...(contract?.get(productCode) ?? [])],
+              quantity,
+            ),
             imageUrl: imageUrl(product),
             ecoParticipation: product.labelling?.ecoParticipation ?? null,
           },

@@ -2,9 +2,10 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
+import type { PriceBreak } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
 import { filled } from '../database/rows';
-import { categories, products, replacements, stock, subcategories } from '../database/schema';
+import { categories, products, replacements, stock, subcategories, volumePrices } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { printedGtin } from './gtin';
 
@@ -14,6 +15,14 @@ const variants = sql<Product['variants'] | null>`(
   select json_agg(json_build_object('Code', ${member.code}, 'name', coalesce(${member.variantName}, ${member.code}))
     order by ${member.position})
   from ${products} ${member} where ${member.variantGroup} = ${products.variantGroup})`;
+
+/**
+ * Selects the prices of an article for everybody by quantity; null without any. Names are written out, since
+ * drizzle omits the table of a column in a query of a single table.
+ */
+export const breaksForAll = sql<PriceBreak[] | null>`(
+  select json_agg(json_build_object('quantity', quantity, 'priceHT', price_ht) order by quantity)
+  from ${volumePrices} where ${volumePrices}.code = ${products}.code)`;
 
 // Omits columns that only the search, or only an article's own page, reads.
 const { keywords, synonyms, naturalName, search, named, accessories, ...columns } = getTableColumns(products);
@@ -28,6 +37,7 @@ export function selectProducts<More extends Readonly<Record<string, SQL>> = Reco
       ...more,
       ...columns,
       variants,
+      breaks: breaksForAll,
       stock: stock.quantity,
       category: { code: categories.code, name: categories.name },
       subcategory: { code: subcategories.code, name: subcategories.name },
@@ -111,6 +121,7 @@ export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product
       noticeFS: sheetUrl(safety, apiUrl),
       ...(facts && { facts }),
       ...(row.labelling && { labelling: row.labelling }),
+      ...(row.breaks && { breaks: row.breaks }),
       ...(row.stock !== null && { available: row.stock > 0 }),
     };
   });

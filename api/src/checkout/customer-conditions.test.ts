@@ -1,5 +1,6 @@
 import { storeConditions } from '../import/conditions';
 import type { Conditions } from '../import/conditions-row';
+import { storeContractPrices } from '../import/contract-prices';
 import { achats, api, karim } from '../testing/checkout';
 import { bags, soap } from '../testing/test-buyer';
 
@@ -50,6 +51,28 @@ it('a changed discount must be confirmed for an open cart, and a placed order ke
 
   expect(await karim.openForm({ amount })).toMatchObject({ status: 422, data: { code: 'amount_differs' } });
   expect((await karim.order(orderId)).totalTTC).toBe(before.totalTTC);
+});
+
+it('an order costs the prices that its quantities reach, which later imports do not change', async () => {
+  const importPrice = (priceHT: number | 'none') => {
+    const row = {
+      position: 'Ligne 2',
+      reference: soap.productCode,
+      priceList: null,
+      quantity: 2,
+      stock: null,
+    };
+    return storeContractPrices(api.database.db, [{ ...row, client: karims, priceHT }]);
+  };
+  await importPrice(1.5);
+  const order = await karim.order(
+    await karim.startPaying([{ ...soap, quantity: 2 }], { amount: 2500 + 360 }),
+  );
+  await importPrice('none');
+  const [item] = (await karim.order(order.id)).items;
+
+  expect(item).toMatchObject({ quantity: 2, dueUnitPriceHT: 1.5 });
+  expect([order.totalHT, order.totalTTC]).toEqual([3, 28.6]);
 });
 
 describe('a customer whose account has a limit', () => {

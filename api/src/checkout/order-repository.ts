@@ -100,7 +100,7 @@ export function orderContent(
         designation: line.designation,
         quantity: line.quantity,
         unitPriceHT: line.priceHT,
-        dueUnitPriceHT: toEuros(dueUnitPrice(line.priceHT, discountRate)),
+        dueUnitPriceHT: toEuros(dueUnitPrice(line, discountRate)),
         imageUrl: line.imageUrl,
         ...(pack && { pack }),
         ...filled({ ecoParticipation: line.ecoParticipation }),

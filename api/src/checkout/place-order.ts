@@ -48,7 +48,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
 
   const billing = await snapshot(tx, customer.id, choice.billingAddressId);
   const delivery = await snapshot(tx, customer.id, choice.deliveryAddressId);
-  const lines = await pricedLines(tx, cart.lines);
+  const lines = await pricedLines(tx, customer, cart.lines);
   const { discountRate } = customer;
   const cost = orderAmounts({
     lines,
@@ -115,7 +115,7 @@ function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly Priced
   const address = (fields: OrderAddress) =>
     Object.keys(OrderAddress.shape).map((name) => fields[name as keyof OrderAddress] ?? '');
   const goods = lines
-    .map(({ productCode, quantity, priceHT, vatRate }) => [productCode, quantity, priceHT, vatRate])
+    .map((line) => [line.productCode, line.quantity, line.priceHT, line.netPriceHT, line.vatRate])
     .sort(([one], [other]) => `${one}`.localeCompare(`${other}`, 'en'));
   const { payment, deliveryMode, discountRate, deliveryFeeCents, amountCents, billing, delivery } = draft;
   const terms = [payment, deliveryMode, discountRate, deliveryFeeCents, amountCents];
@@ -142,9 +142,9 @@ async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<
 
 type PricedLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'vatRate'> & { vatRate: number | null };
 
-/** Returns order lines at current prices. @throws {Refusal} 422 when an article is no longer available */
-async function pricedLines(tx: Tx, lines: readonly CartLine[]): Promise<PricedLine[]> {
-  const known = await knownLines(tx, lines);
+/** Returns order lines at the customer's current prices. @throws {Refusal} 422 when an article is no longer available */
+async function pricedLines(tx: Tx, customer: Customer, lines: readonly CartLine[]): Promise<PricedLine[]> {
+  const known = await knownLines(tx, customer, lines);
   const missing = lines.find(({ productCode }, index) => productCode !== known[index]?.productCode);
   if (missing)
     throw new Refusal(

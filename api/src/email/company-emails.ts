@@ -59,7 +59,7 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
           line.productCode,
           withPack(line),
           String(line.quantity),
-          formatUnitPrice(dueUnitPrice(line.priceHT, discountRate)),
+          formatUnitPrice(dueUnitPrice(line, discountRate)),
           formatExact(lineTotal(line, discountRate)),
         ]),
       },

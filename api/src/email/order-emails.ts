@@ -141,7 +141,7 @@ const articleRows = ({ order, lines }: OrderFacts) =>
     quantity: line.quantity,
     name: line.designation,
     amount: formatExact(lineTotal(line, order.discountRate)),
-    note: packLine(packOf(line), dueUnitPrice(line.priceHT, order.discountRate)),
+    note: packLine(packOf(line), dueUnitPrice(line, order.discountRate)),
   }));
 
 /** Lists the customer's notes and references. @param whose label of the purchase order number */

@@ -1,5 +1,7 @@
 import { formatCount, highestPrice } from 'shared-contracts/pricing';
 import { z } from 'zod';
+import { inCapitals } from '../database/search-text';
+import { longestImported } from './limits';
 
 /** A number was refused; the message is the part of a French sentence that follows the field's name. */
 export class FigureError extends Error {
@@ -82,6 +84,22 @@ export function readPackCount(text: string): number {
   return count;
 }
 
+/** Parses the quantity from which a price holds, at least one. @throws {FigureError} */
+export function readQuantity(text: string): number {
+  const count = wholeNumber(text, highestStock);
+  if (count === 0) throw new FigureError(`${quoted(text)} : un prix vaut à partir d’une pièce au moins`);
+  return count;
+}
+
+/** Parses the name of a price list, whose case does not matter. @throws {FigureError} */
+export function priceListOf(text: string): string {
+  if (text.length > longestImported.priceList || /[\n@]/.test(text))
+    throw new FigureError(
+      `${quoted(text)} n’est pas un nom de tarif sur une ligne, sans @, de ${longestImported.priceList} caractères au plus`,
+    );
+  return inCapitals(text);
+}
+
 /** A tag or an entity of HTML, with which some systems write their texts. */
 const markup = /<\/?[a-z][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8}\d?);/i;
 /** UTF-8 that a system has read as another encoding before it wrote the file, or an unreadable character. */
@@ -122,6 +140,20 @@ export function figure(read: (value: string) => number) {
     }
   });
 }
+
+/** A cell that may be empty, which changes nothing. @param remedy what to write instead of a refused text */
+export const unlessEmpty = <Value>(read: (text: string) => Value, remedy: string) =>
+  z.string().transform((cell, context) => {
+    const text = cell.trim();
+    if (text === '') return undefined;
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof FigureError)) throw error;
+      context.addIssue({ code: 'custom', message: `${error.message} ; ${remedy}` });
+      return z.NEVER;
+    }
+  });
 
 /** Optional number; null when empty. */
 export const optionalFigure = (read: (value: string) => number) =>

@@ -1,7 +1,7 @@
 import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import type { customers } from '../database/schema';
-import { FigureError, optional, readCents, readRate } from './cell-values';
+import { FigureError, optional, priceListOf, readCents, readRate, unlessEmpty } from './cell-values';
 import { longestImported } from './limits';
 
 type Customer = typeof customers.$inferSelect;
@@ -11,24 +11,11 @@ export type Conditions = {
   readonly [Name in
     | 'customerNumber'
     | 'discountRate'
+    | 'priceList'
     | 'deferredPayment'
     | 'accountLimitCents'
     | 'blockedMessage']?: Customer[Name] | undefined;
 };
-
-/** A cell that may be empty, which changes nothing. @param remedy what to write instead of a refused text */
-const unlessEmpty = <Value>(read: (text: string) => Value, remedy: string) =>
-  z.string().transform((cell, context) => {
-    const text = cell.trim();
-    if (text === '') return undefined;
-    try {
-      return read(text);
-    } catch (error) {
-      if (!(error instanceof FigureError)) throw error;
-      context.addIssue({ code: 'custom', message: `${error.message} ; ${remedy}` });
-      return z.NEVER;
-    }
-  });
 
 /** JSON has true and false, some systems write 1 and 0. */
 const answers: Readonly<Record<string, boolean>> = {
@@ -59,6 +46,10 @@ const cells = {
     'écrivez un numéro sans @, sur une ligne',
   ),
   remise: unlessEmpty(readRate, 'écrivez un pourcentage de 0 à 100'),
+  tarif: unlessEmpty(
+    (text) => (text.toLowerCase() === 'aucun' ? null : priceListOf(text)),
+    'écrivez le nom d’un tarif, aucun ou rien',
+  ),
   compte: yesOrNo,
   plafond: unlessEmpty(
     (text) => (text.toLowerCase() === 'sans' ? null : readCents(text)),
@@ -83,11 +74,12 @@ export const conditionsRow = z
     path: ['message'],
     message: 'videz cette cellule, ou écrivez oui dans bloque',
   })
-  .transform(({ email, numero_client, remise, compte, plafond, bloque, message }) => ({
+  .transform(({ email, numero_client, remise, tarif, compte, plafond, bloque, message }) => ({
     who: email ?? numero_client ?? '',
     conditions: {
       customerNumber: (email && numero_client) ?? undefined,
       discountRate: remise,
+      priceList: tarif,
       deferredPayment: compte,
       accountLimitCents: plafond,
       blockedMessage: bloque === undefined ? undefined : message,

@@ -90,10 +90,12 @@ async function store(
 
 /** Describes conditions, without those that are undefined. */
 export const inWords = (conditions: Conditions): string[] => {
-  const { customerNumber, discountRate, deferredPayment, accountLimitCents, blockedMessage } = conditions;
+  const { customerNumber, discountRate, priceList, deferredPayment, accountLimitCents, blockedMessage } =
+    conditions;
   const words = [
     customerNumber === undefined ? null : `numéro ${customerNumber ?? 'aucun'}`,
     discountRate === undefined ? null : `remise ${formatPercent(discountRate)}`,
+    priceList === undefined ? null : `tarif ${priceList ?? 'aucun'}`,
     deferredPayment === undefined ? null : `compte ${deferredPayment ? 'oui' : 'non'}`,
     accountLimitCents === undefined
       ? null

@@ -172,8 +172,8 @@ it.each([
   ['only a heading', heading, 'le fichier ne contient aucun client ; ajoutez'],
   [
     'with an unknown column',
-    'email;tarif\na@b;1',
-    'Colonnes inconnues : « tarif ». Colonnes possibles : email',
+    'email;prix\na@b;1',
+    'Colonnes inconnues : « prix ». Colonnes possibles : email',
   ],
   ['with a column twice', 'email;Email\n', 'Colonnes présentes deux fois : « email »'],
   ['in a code page of DOS', Buffer.from([...Buffer.from(`${heading}\na;`), 0x82]), 'Ligne 2 : l’encodage'],

@@ -6,6 +6,7 @@ export const longestImported = {
   carrier: 60,
   trackingNumber: 60,
   trackingUrl: 500,
+  priceList: 40,
   /** The customer's number in the company's own systems. */
   customerNumber: 40,
   /** The sentence that a blocked customer reads. */

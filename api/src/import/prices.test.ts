@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { selectProducts } from '../catalogue/product-rows';
 import { products } from '../database/schema';
 import { api } from '../testing/api';
-import { readPrices, storePrices } from './prices';
+import { importPrices, readPrices } from './prices-file';
 
 const folder = temporaryFolder();
 
@@ -15,7 +15,7 @@ function read(...lines: string[]) {
   writeFileSync(path, lines.join('\n'));
   return readPrices(path);
 }
-const importLines = async (...lines: string[]) => storePrices(api.database.db, await read(...lines));
+const importLines = async (...lines: string[]) => importPrices(api.database.db, await read(...lines));
 const articles = () => selectProducts(api.database.db).orderBy(asc(products.code));
 const heading = 'reference;prix_ht;stock';
 
@@ -26,7 +26,13 @@ it('an import changes only price and stock of the articles in the file, and upda
 
   const result = await importLines(heading, 'sp-110-n35;1 234,5678 €;7', 'ABSENT-1;3;4');
 
-  expect(result).toEqual({ changed: 1, unknown: ['ABSENT-1'] });
+  expect(result).toEqual({
+    lines: [
+      'Références inconnues, ignorées : ABSENT-1.',
+      'Prix et stocks importés : 1 modifiés, 2 lignes lues, 0 refusées.',
+    ],
+    hasRefused: false,
+  });
   const [{ data: product }, { data: stock }] = [
     await api.get<Product>(path),
     await api.get<Stock>(`${path}/stock`),
@@ -59,30 +65,65 @@ it('a reference identifies the article with this code, else all articles with th
   await name(second, 'LOT-É');
   await name(third, first);
 
-  const result = await importLines('reference;stock', 'lot-e\u0301;41', `${first};42`);
+  const { lines } = await importLines('reference;stock', 'lot-e\u0301;41', `${first};42`);
 
   const stocks = (await articles()).slice(0, 3).map(({ stock }) => stock);
-  expect([result.unknown, stocks.slice(0, 2)]).toEqual([[], [42, 41]]);
+  expect([lines.length, stocks.slice(0, 2)]).toEqual([1, [42, 41]]);
   expect(stocks[2]).not.toBe(42);
 });
 
 it('an import that changes nothing writes nothing', async () => {
-  await importLines('reference;stock', 'NS-5L-E;12');
+  const lines = [
+    `${heading};tarif;client;quantite`,
+    'NS-5L-E;;12;;;',
+    'NS-5L-E;11,50;;;;6',
+    'NS-5L-E;9;;HOTELS;;',
+  ];
+  await importLines(...lines, 'NS-5L-E;9;;;karim@hotel-lumiere.example;');
+  const versions = () => api.sql('select * from catalogue_changes');
+  const before = await versions();
 
-  expect(await importLines('reference;stock', 'NS-5L-E;12')).toEqual({ changed: 0, unknown: [] });
+  const result = await importLines(...lines, 'NS-5L-E;9;;;karim@hotel-lumiere.example;');
+
+  expect(result.lines).toEqual(['Prix et stocks importés : 0 modifiés, 4 lignes lues, 0 refusées.']);
+  expect(await versions()).toEqual(before);
 });
 
 it.each([
-  ['price 0', 'NS-5L-E;0,00 €;', /^Ligne 3, prix_ht : « 0,00 € » : un article ne se vend pas à 0 €/],
-  ['an invalid number', 'NS-5L-E;douze;', /^Ligne 3, prix_ht : « douze » n’est pas un prix/],
-  ['a duplicate reference', 'sp-110-n35;1;', /^Ligne 3, reference : .* est déjà la référence de : Ligne 2/],
-  ['no reference', ';1;2', /^Ligne 3, reference : valeur manquante/],
-  ['neither price nor stock', 'NS-5L-E;;', /^Ligne 3 : ni prix_ht ni stock/],
-  ['too few columns', 'NS-5L-E', /^Ligne 3 : 1 colonnes au lieu de 3/],
-])('a file with %s is refused with the line number', async (_what, line, message) => {
-  await expect(read(heading, 'SP-110-N35;1;2', line)).rejects.toThrow(message);
+  ['SP-110-N35;0,00 €;;;;', 'prix_ht : « 0,00 € » : un article ne se vend pas à 0 € ; écrivez'],
+  ['SP-110-N35;douze;;;;', 'prix_ht : « douze » n’est pas un prix'],
+  ['SP-110-N35;-3;;;;', 'prix_ht : « -3 » est négatif'],
+  ['SP-110-N35;2000000;;;;', 'prix_ht : « 2000000 » dépasse'],
+  ['SP-110-N35;1,23456;;;;', 'prix_ht : « 1,23456 » a plus de quatre décimales'],
+  ['ns-5l-e;1;;;;', 'c’est le même prix qu’à : Ligne 2 ; gardez une seule ligne'],
+  [';1;2;;;', 'reference : valeur manquante'],
+  ['SP-110-N35;;;;;', 'ni prix_ht ni stock ; remplissez'],
+  ['SP-110-N35;aucun;;;;', 'prix_ht : un article garde un prix'],
+  ['SP-110-N35', '1 colonnes au lieu de 6'],
+  ['SP-110-N35;1;;HOTELS;karim@hotel-lumiere.example;', 'client : videz cette cellule, ou tarif'],
+  ['SP-110-N35;1;3;HOTELS;;', 'stock : videz cette cellule'],
+  ['SP-110-N35;;;HOTELS;;', 'prix_ht : valeur manquante'],
+  ['SP-110-N35;1;;HOTELS;;0', 'quantite : « 0 » : un prix vaut à partir d’une pièce'],
+  ['SP-110-N35;1;;HOTELS;;1,5', 'quantite : « 1,5 » n’est pas un nombre entier'],
+  ['SP-110-N35;1;;HOTELS;;3000000000', 'quantite : « 3000000000 » est trop grand'],
+  ['SP-110-N35;1;;a@b;;', 'tarif : « a@b » n’est pas un nom de tarif'],
+  ['SP-110-N35;1;;;personne@quintrec.example;', 'aucun compte n’a l’adresse « personne@quintrec.example »'],
+  ['SP-110-N35;1;;;C-999;', 'aucun compte n’a le numéro « C-999 »'],
+])('the row « %s » is refused with its line and a reason, and changes nothing', async (row, reason) => {
+  const before = await articles();
+
+  const { lines, hasRefused } = await importLines(`${heading};tarif;client;quantite`, 'NS-5L-E;4,5;;;;', row);
+
+  const after = await articles();
+  expect([
+    hasRefused,
+    lines.filter((line) => line.startsWith(`prices.csv, ligne 3, ${reason}`)).length,
+  ]).toEqual([true, 1]);
+  expect(after).toEqual(before.map((each) => (each.code === 'NS-5L-E' ? { ...each, priceHT: 4.5 } : each)));
 });
 
 it('a file with another column of the catalogue import is refused', async () => {
-  await expect(read('reference;designation', 'A;B')).rejects.toThrow(/inconnues : « designation »/);
+  await expect(read('reference;designation', 'A;B')).rejects.toThrow(
+    /^prices\.csv : .*inconnues : « designation »/,
+  );
 });

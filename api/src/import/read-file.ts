@@ -22,7 +22,7 @@ const longestJson = 50 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 
 /** What an entry of a file is, and its allowed and required columns. */
-interface FileColumns {
+export interface FileColumns {
   readonly entry: 'Article' | 'Client' | 'Ligne';
   readonly allowed: readonly string[];
   readonly required: readonly string[];

@@ -30,7 +30,7 @@ export async function collectQuote(
   const today = parisDay(now);
   const day = formatDayOfYear(today);
   const wanted = summedLines(request.lines);
-  const lines = await knownLines(db, wanted);
+  const lines = await knownLines(db, customer, wanted);
   const message = 'Aucun de ces articles n’est disponible\u00a0: vérifiez votre panier.';
   if (lines.length === 0) throw new Refusal(422, 'empty_quote', message);
   const { address, billing } = customer ? await usualAddresses(db, customer.id) : noAddresses;

@@ -48,7 +48,7 @@ export function articleTable(lines: readonly ArticleLine[], discountRate: number
     line.productCode,
     described(line, discountRate),
     right(String(line.quantity)),
-    right(formatUnitPrice(dueUnitPrice(line.priceHT, discountRate))),
+    right(formatUnitPrice(dueUnitPrice(line, discountRate))),
     right(formatPercent(line.vatRate ?? 0)),
     right(formatExact(lineTotal(line, discountRate))),
   ]);
@@ -67,7 +67,7 @@ export function articleTable(lines: readonly ArticleLine[], discountRate: number
 
 /** Renders the article with the number of pieces per pack and the price of one piece. */
 function described(line: ArticleLine, discountRate: number): Content {
-  const pack = packLine(packOf(line), dueUnitPrice(line.priceHT, discountRate));
+  const pack = packLine(packOf(line), dueUnitPrice(line, discountRate));
   return pack ? { stack: [line.designation, { text: pack, style: 'quiet', fontSize: 8 }] } : line.designation;
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
 import {
   carts,
+  customerPrices,
   customers,
   isSameLogin,
   linkTokens,
@@ -46,7 +47,16 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-const nothing = { addresses: [], cart: [], lists: [], orders: [], mails: [], sessions: [], links: [] };
+const nothing = {
+  addresses: [],
+  prices: [],
+  cart: [],
+  lists: [],
+  orders: [],
+  mails: [],
+  sessions: [],
+  links: [],
+};
 
 /** Returns rows of a table, oldest first. */
 async function rowsOf<Table extends PgTable>(db: Db, table: Table, which: SQL | undefined, by: PgColumn) {
@@ -64,6 +74,7 @@ async function dataOf(db: Db, customerId: string) {
   const aboutOrders = inArray(mails.orderId, idsOf(db, eq(orders.customerId, customerId)));
   return {
     addresses: await createAddressRepository(db).list(customerId),
+    prices: await rowsOf(db, customerPrices, eq(customerPrices.customerId, customerId), customerPrices.code),
     cart: cart?.lines ?? [],
     lists: await createListRepository(db).all(customerId),
     orders: await orderRowsOf(db, customerId),

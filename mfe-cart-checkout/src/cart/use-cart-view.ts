@@ -1,16 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ShownProduct, successorIn, useProducts } from 'page-kit/catalogue';
+import {
+  breaksOf,
+  type Prices,
+  type ShownProduct,
+  stepsOf,
+  successorIn,
+  usePrices,
+  useProducts,
+} from 'page-kit/catalogue';
 import { useEffect } from 'react';
 import type { Product } from 'shared-contracts/api/products';
-import { useDiscountRate } from 'shared-contracts/auth';
 import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
 import { packLine } from 'shared-contracts/catalogue';
 import {
   dueUnitPrice,
   type Exact,
   lineTotal,
+  netPrice,
   type PricedLine,
+  type PriceStep,
   type Totals,
   totals,
 } from 'shared-contracts/pricing';
@@ -30,6 +39,8 @@ export interface CartRow {
   /** Before tax, after discount; null while unknown. */
   readonly unitPrice: Exact | null;
   readonly total: Exact | null;
+  /** The next lower unit price and the quantity from which it holds. */
+  readonly next?: PriceStep | undefined;
 }
 
 /** The cart as shown: panel, cart page and checkout read the same amounts. */
@@ -50,10 +61,19 @@ export interface CartView {
   readonly retry: () => void;
 }
 
-/** Returns the line with its price; null without a usable price. */
-function priced({ quantity }: CartLine, { PrixHT, TVATaux, labelling }: ShownProduct): PricedLine | null {
-  if (PrixHT === null) return null;
-  return { quantity, priceHT: PrixHT, vatRate: TVATaux, ecoParticipation: labelling?.ecoParticipation };
+/** Returns the line with its price; null without a usable price, or while prices are loading. */
+function priced({ quantity }: CartLine, product: ShownProduct, prices: Prices): PricedLine | null {
+  const { PrixHT, TVATaux, labelling } = product;
+  const breaks = breaksOf(product, prices);
+  if (PrixHT === null || !breaks) return null;
+  const netPriceHT = netPrice(breaks, quantity);
+  return {
+    quantity,
+    priceHT: PrixHT,
+    netPriceHT,
+    vatRate: TVATaux,
+    ecoParticipation: labelling?.ecoParticipation,
+  };
 }
 
 export function useCartView(): CartView {
@@ -61,8 +81,10 @@ export function useCartView(): CartView {
   const lines = useAtomValue(cartLinesAtom);
   const loaded = useAtomValue(cartLoadedAtom);
   const count = useAtomValue(cartCountAtom);
-  const products = useProducts(lines.map((line) => line.productCode));
-  const { discountRate, pending: discountPending } = useDiscountRate();
+  const codes = lines.map((line) => line.productCode);
+  const products = useProducts(codes);
+  const prices = usePrices(codes);
+  const { discountRate } = prices;
 
   const rows = lines.map((line): CartRow => {
     const result = products[line.productCode];
@@ -79,24 +101,26 @@ export function useCartView(): CartView {
     if (result?.missing) return { ...unpriced, state: 'missing', replacedBy: successorIn(result.error) };
     if (result?.failed) return { ...unpriced, state: 'failed' };
     if (!product) return { ...unpriced, state: 'pending' };
-    const sold = priced(line, product);
-    if (!sold) return { ...unpriced, state: 'missing' };
-    if (discountPending) return { ...unpriced, state: 'ready' };
-    const unitPrice = dueUnitPrice(sold.priceHT, discountRate);
+    if (product.PrixHT === null) return { ...unpriced, state: 'missing' };
+    const steps = stepsOf(product, prices);
+    const sold = priced(line, product, prices);
+    if (!steps || !sold) return { ...unpriced, state: 'ready' };
+    const unitPrice = dueUnitPrice(sold, discountRate);
     return {
       ...unpriced,
       state: 'ready',
       pack: packLine(product.facts?.pack, unitPrice),
       unitPrice,
       total: lineTotal(sold, discountRate),
+      next: steps.find(({ from }) => from > line.quantity),
     };
   });
 
   useVatReport(rows.map(({ product }) => product));
 
-  const allLoaded = !discountPending && rows.every(({ state }) => state === 'ready' || state === 'missing');
+  const allLoaded = rows.every(({ state, total }) => state === 'missing' || total !== null);
   const sold = rows.flatMap(({ state, line, product }) =>
-    state === 'ready' && product ? (priced(line, product) ?? []) : [],
+    state === 'ready' && product ? (priced(line, product, prices) ?? []) : [],
   );
 
   return {

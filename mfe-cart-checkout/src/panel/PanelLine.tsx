@@ -4,6 +4,7 @@ import { IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { type CartLineProps, LineQuantity } from '../cart/CartEntries';
 import { CartPicture } from '../cart/CartPicture';
+import { NextPrice } from '../cart/NextPrice';
 import styles from './CartPanel.module.css';
 
 export function PanelLine({ row, onRemove }: CartLineProps) {
@@ -18,6 +19,7 @@ export function PanelLine({ row, onRemove }: CartLineProps) {
             {cutDesignation(name)}
           </a>
           {pack && <p className="sph-small">{pack}</p>}
+          <NextPrice row={row} />
         </div>
       ) : state === 'pending' ? (
         <Skeleton width="3/4" />

@@ -1,4 +1,4 @@
-import { CartCard, type Discount, type ProductCardProps } from 'page-kit/catalogue';
+import { CartCard, type Prices, type ProductCardProps } from 'page-kit/catalogue';
 import { classNames } from 'shared-ui/styles';
 import type { ListedProduct } from '../products/product-queries';
 import styles from './Availability.module.css';
@@ -21,7 +21,7 @@ export function Availability({ product, className }: AvailabilityProps) {
 
 interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: ListedProduct;
-  discount: Discount;
+  prices: Prices;
 }
 
 /** Card of a product in search results and rows of a product page, with its quantity in the cart. */

@@ -1,5 +1,5 @@
 import { type CartActions, useCartLines } from 'page-kit/cart';
-import { CardGrid, cardOf, type Discount, ProductCard, UnitPrice } from 'page-kit/catalogue';
+import { CardGrid, cardOf, type Prices, ProductCard, UnitPrice } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { memo, type Ref, Suspense, useState } from 'react';
 import { QuantityStepper } from 'shared-ui/field';
@@ -16,7 +16,7 @@ const rowLength = 4;
 interface ProductCardsProps {
   ref: Ref<HTMLUListElement>;
   products: readonly ListedProduct[];
-  discount: Discount;
+  prices: Prices;
   inTable: boolean;
   /** The products of another sort or choice are loading. */
   busy: boolean;
@@ -24,10 +24,10 @@ interface ProductCardsProps {
 
 /**
  * The cards of a list. The shop's hooks are called here, not per card: that would slow down the server. Each
- * row is a Suspense boundary, so that React hydrates rows separately, a used one first. Cart and discount are
+ * row is a Suspense boundary, so that React hydrates rows separately, a used one first. Cart and prices are
  * props: read in a boundary, they might differ from the server's HTML.
  */
-export function ProductCards({ ref, products, discount, inTable, busy }: ProductCardsProps) {
+export function ProductCards({ ref, products, prices, inTable, busy }: ProductCardsProps) {
   const { api } = useEnvironment();
   const { inCart, actions } = useCartLines();
   const hover = useHoverPrefetch();
@@ -46,7 +46,7 @@ export function ProductCards({ ref, products, discount, inTable, busy }: Product
               key={product.Code}
               product={product}
               apiUrl={api.url}
-              discount={discount}
+              prices={prices}
               first={index === 0}
               inTable={inTable}
               inCart={inCart(product.Code)}
@@ -68,7 +68,7 @@ function inRows(products: readonly ListedProduct[]) {
 interface ListCardProps {
   product: ListedProduct;
   apiUrl: string;
-  discount: Discount;
+  prices: Prices;
   /** In the first row, above the fold: its picture loads eagerly. */
   first: boolean;
   /** True in the table view: each row has a quantity field. */
@@ -81,7 +81,7 @@ interface ListCardProps {
 const ListCard = memo(function ListCard({
   product,
   apiUrl,
-  discount,
+  prices,
   first,
   inTable,
   inCart,
@@ -91,13 +91,13 @@ const ListCard = memo(function ListCard({
   const { Code, Designation } = product;
   return (
     <ProductCard
-      {...cardOf(product, apiUrl, discount)}
+      {...cardOf(product, apiUrl, prices)}
       className={table.row}
       headingLevel={2}
       price={
         <>
           <Availability product={product} className={table.availability} />
-          <UnitPrice priceHT={product.PrixHT} discount={discount} className={table.price} />
+          <UnitPrice product={product} prices={prices} className={table.price} />
           {inTable && product.PrixHT !== null && (
             <span className={table.quantity}>
               <QuantityStepper

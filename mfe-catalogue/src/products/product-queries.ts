@@ -27,7 +27,7 @@ export function listedProduct(
   product: Product,
   factsShown: readonly (keyof ProductFacts)[] = ['pack'],
 ): ListedProduct {
-  const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, available } =
+  const { Code, Designation, Reference, ImageUrl, PrixHT, breaks, Category, SubCategory, available } =
     readProduct(product);
   const { statements: _statements, ...labelling } = product.labelling ?? {};
   const series = product.variants?.[0]?.Code;
@@ -42,6 +42,7 @@ export function listedProduct(
     PrixHT,
     Category,
     SubCategory,
+    ...(breaks && breaks.length > 0 && { breaks }),
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(Object.keys(labelling).length > 0 && { labelling }),
     ...(typeof available === 'boolean' && { available }),

@@ -1,4 +1,4 @@
-import { useDiscountRate } from 'shared-contracts/auth';
+import { usePrices } from 'page-kit/catalogue';
 import { TextLink } from 'shared-ui/button';
 import { LiveRegion } from 'shared-ui/layout';
 import { CatalogueCard } from '../components/CatalogueCard';
@@ -36,12 +36,12 @@ function announced(query: string, products: readonly ShownHit[]): string {
 }
 
 function Hits({ products }: { products: readonly ShownHit[] }) {
-  const discount = useDiscountRate();
+  const prices = usePrices(products.map(({ Code }) => Code));
   const hover = useHoverPrefetch();
   return (
     <ul {...hover} {...useCloseOnFollow()} className={styles.hits}>
       {products.map((product) => (
-        <CatalogueCard key={product.Code} product={product} discount={discount} compact />
+        <CatalogueCard key={product.Code} product={product} prices={prices} compact />
       ))}
     </ul>
   );

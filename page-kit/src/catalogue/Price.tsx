@@ -1,7 +1,9 @@
-import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
+import { formatExact } from 'shared-contracts/pricing';
 import { Skeleton } from 'shared-ui/feedback';
 import { classNames } from 'shared-ui/styles';
 import styles from './Price.module.css';
+import { type Prices, stepsOf } from './prices';
+import type { ShownProduct } from './products';
 
 interface PriceProps {
   /** Formatted amount with its currency, such as '12,90 €'. */
@@ -22,30 +24,21 @@ export function Price({ value, suffix = 'HT', size = 'm', className }: PriceProp
   );
 }
 
-/** Result of `useDiscountRate` of shared-contracts/auth; lists call it once for all their cards. */
-export interface Discount {
-  readonly discountRate: number;
-  /** The customer's discount is loading. */
-  readonly pending: boolean;
-}
-
 interface UnitPriceProps extends Omit<PriceProps, 'value' | 'suffix'> {
-  /** Euros before tax; null if the article is not for sale. */
-  priceHT: number | null;
-  discount: Discount;
+  product: Pick<ShownProduct, 'Code' | 'PrixHT' | 'breaks'>;
+  prices: Prices;
 }
 
-/** Returns the customer's price of an article; null without a price or while the discount loads. */
-export const ownPrice = (priceHT: number | null, { discountRate, pending }: Discount): Exact | null =>
-  priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
-
-/** Unit price for this customer; reserves its space until the discount is loaded. */
-export function UnitPrice({ priceHT, discount, size, className }: UnitPriceProps) {
-  if (priceHT === null) return null;
-  const price = ownPrice(priceHT, discount);
-  return price === null ? (
-    <Skeleton width="1/2" height="m" className={className} />
-  ) : (
-    <Price value={formatExact(price)} size={size} className={className} />
+/** Price of one article for this customer and 'dès' its lowest; reserves the space until prices are loaded. */
+export function UnitPrice({ product, prices, size, className }: UnitPriceProps) {
+  if (product.PrixHT === null) return null;
+  const steps = stepsOf(product, prices);
+  const [one, lowest] = [steps?.[0], steps?.at(-1)];
+  if (!one || !lowest) return <Skeleton width="1/2" height="m" className={className} />;
+  return (
+    <span className={classNames(styles.unit, className)}>
+      <Price value={formatExact(one.price)} size={size} />
+      {lowest !== one && <small className={styles.lowest}>{`dès ${formatExact(lowest.price)}`}</small>}
+    </span>
   );
 }

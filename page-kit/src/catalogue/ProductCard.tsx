@@ -11,10 +11,11 @@ import { useCartLine } from '../cart';
 import { cutDesignation } from './designations';
 import strip from './InCartStrip.module.css';
 import { LabelMarks } from './LabelMarks';
-import { type Discount, ownPrice, UnitPrice } from './Price';
+import { UnitPrice } from './Price';
 import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
 import { absoluteUrl, fallbackPicture, productPath } from './paths';
+import { ownPrice, type Prices } from './prices';
 import type { ShownProduct } from './products';
 
 export interface ProductCardProps {
@@ -185,19 +186,19 @@ export function ProductCard({
 
 export type CardProduct = Pick<
   ShownProduct,
-  'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
+  'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'breaks' | 'Category' | 'SubCategory'
 > & {
   readonly facts?: ProductFacts | undefined;
   readonly labelling?: Omit<ProductLabelling, 'statements'> | undefined;
 };
 
-export function cardOf(product: CardProduct, apiUrl: string, discount: Discount) {
+export function cardOf(product: CardProduct, apiUrl: string, prices: Prices) {
   return {
     href: productPath(product),
     name: product.Designation,
     displayName: cutDesignation(product.Designation),
     reference: product.Reference,
-    pack: packLine(product.facts?.pack, ownPrice(product.PrixHT, discount)),
+    pack: packLine(product.facts?.pack, ownPrice(product, prices)),
     labelling: labellingOf(product.labelling),
     imageUrl: absoluteUrl(apiUrl, product.ImageUrl),
     fallbackUrl: fallbackPicture(apiUrl, product),
@@ -208,24 +209,24 @@ export function cardOf(product: CardProduct, apiUrl: string, discount: Discount)
 
 interface CartCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: CardProduct;
-  discount: Discount;
+  prices: Prices;
   /** Shown before the price. */
   note?: ReactNode;
 }
 
 /** An article in a list, with its quantity in the cart. */
-export function CartCard({ product, discount, note, ...look }: CartCardProps) {
+export function CartCard({ product, prices, note, ...look }: CartCardProps) {
   const { api } = useEnvironment();
   const { inCart, add, increase, decrease } = useCartLine(product.Code);
 
   return (
     <ProductCard
       {...look}
-      {...cardOf(product, api.url, discount)}
+      {...cardOf(product, api.url, prices)}
       price={
         <>
           {note}
-          <UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />
+          <UnitPrice product={product} prices={prices} size={look.compact ? 'l' : 'm'} />
         </>
       }
       inCart={inCart}

@@ -3,10 +3,11 @@ export { categoriesQuery, categoryDisplayName, subcategoryDisplayName, useCatego
 export { cutDesignation, displayDesignation } from './designations';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
-export { type Discount, ownPrice, Price, UnitPrice } from './Price';
+export { Price, UnitPrice } from './Price';
 export { type CardProduct, CartCard, cardOf, ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
+export { breaksOf, ownPrice, type Prices, stepAt, stepsOf, usePrices } from './prices';
 export { productQuery, readProduct, type ShownProduct, untilAnswered } from './products';
 export { ReplacedBy } from './ReplacedBy';
 export { successorIn } from './successor';

@@ -3,7 +3,7 @@ import { type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Product } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import { type Http, isMissing } from 'shared-contracts/http';
-import { usablePrice } from 'shared-contracts/pricing';
+import { usableBreaks, usablePrice } from 'shared-contracts/pricing';
 
 /**
  * An article as the shop shows it. `PrixHT` in euros before tax; null (not for sale) if it is unusable. Its
@@ -13,7 +13,12 @@ export type ShownProduct = Omit<Product, 'PrixHT'> & { readonly PrixHT: number |
 
 /** Validates an article of any API. */
 export function readProduct(product: Product): ShownProduct {
-  return { ...product, PrixHT: usablePrice(product.PrixHT), Reference: product.Reference || product.Code };
+  return {
+    ...product,
+    PrixHT: usablePrice(product.PrixHT),
+    Reference: product.Reference || product.Code,
+    breaks: usableBreaks(product.breaks),
+  };
 }
 
 /** Query of one product; rejects with an `ApiError` of status 404 for an unknown code. */

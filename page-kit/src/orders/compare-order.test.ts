@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { exactFromEuros } from 'shared-contracts/pricing';
 import { item, order, product } from 'shared-contracts/testing';
-import { type CartProduct, readProduct } from '../catalogue';
+import { type CartProduct, type Prices, readProduct } from '../catalogue';
 import { compareOrder } from './compare-order';
 
 const loaded = (Code: string, PrixHT: number): CartProduct => ({
@@ -14,6 +14,12 @@ const unknown: CartProduct = { missing: true, pending: false, failed: false };
 const failed: CartProduct = { missing: false, pending: false, failed: true };
 const awaited: CartProduct = { missing: false, pending: true, failed: false };
 
+/** Prices of a customer with this discount, for whom a dozen of each article costs 10 € a piece. */
+const prices = (discountRate: number): Prices => ({
+  discountRate,
+  contractOf: () => [{ quantity: 12, priceHT: 10 }],
+});
+
 const bought = (unit: number) => order('1', { items: [item(1, { dueUnitPriceHT: unit, quantity: 3 })] });
 
 describe('an order compared with the catalogue', () => {
@@ -23,17 +29,23 @@ describe('an order compared with the catalogue', () => {
     ['an article at the same price', 11.61, null],
     ['an article whose price differs by less than a cent', 11.612, null],
   ])('shows %s', (_what, price, change) => {
-    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', price) }, 0);
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', price) }, prices(0), {});
 
-    expect(row).toMatchObject({ state: 'ready', ordered: 3, change });
+    expect(row).toMatchObject({ state: 'ready', quantity: 3, change });
     expect(row?.priceThen).toBe(exactFromEuros(11.61));
     expect(row?.priceNow).toBe(exactFromEuros(price));
   });
 
   it('compares with the current discount', () => {
-    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', 12.9) }, 10);
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', 12.9) }, prices(10), {});
 
     expect(row).toMatchObject({ priceNow: exactFromEuros(11.61), change: null });
+  });
+
+  it('compares with the current price of the chosen quantity', () => {
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', 12.9) }, prices(10), { 'SP-1': 12 });
+
+    expect(row).toMatchObject({ quantity: 12, priceNow: exactFromEuros(10), change: 'cheaper' });
   });
 
   it.each([
@@ -42,25 +54,30 @@ describe('an order compared with the catalogue', () => {
     ['that is loading', awaited, 'pending'],
     ['that is not requested yet', undefined, 'pending'],
   ])('shows an article %s', (_what, found, state) => {
-    const [row] = compareOrder(bought(11.61), found ? { 'SP-1': found } : {}, 0);
+    const [row] = compareOrder(bought(11.61), found ? { 'SP-1': found } : {}, prices(0), {});
 
     expect(row).toMatchObject({ state, priceNow: null, change: null });
   });
 
   it('marks an article without a usable price as missing', () => {
-    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', -1) }, 0);
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', -1) }, prices(0), {});
 
     expect(row?.state).toBe('missing');
   });
 
-  it('waits for the customer’s discount', () => {
-    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', 12.9) }, null);
+  it('waits for the customer’s prices', () => {
+    const [row] = compareOrder(
+      bought(11.61),
+      { 'SP-1': loaded('SP-1', 12.9) },
+      { discountRate: 0, contractOf: () => null },
+      {},
+    );
 
     expect(row?.state).toBe('pending');
   });
 
   it('shows no change if the order has no amount', () => {
-    const [row] = compareOrder(bought(-1), { 'SP-1': loaded('SP-1', 12.9) }, 0);
+    const [row] = compareOrder(bought(-1), { 'SP-1': loaded('SP-1', 12.9) }, prices(0), {});
 
     expect(row).toMatchObject({ state: 'ready', priceThen: null, change: null });
   });
@@ -68,9 +85,9 @@ describe('an order compared with the catalogue', () => {
   it('merges two lines of an article, and counts an invalid quantity as 0', () => {
     const items = [item(1, { quantity: 2 }), item(2, { quantity: -4 }), item(1, { quantity: 3 })];
 
-    const rows = compareOrder(order('1', { items }), {}, 0);
+    const rows = compareOrder(order('1', { items }), {}, prices(0), {});
 
-    expect(rows.map(({ item: { productCode }, ordered }) => [productCode, ordered])).toEqual([
+    expect(rows.map(({ item: { productCode }, quantity }) => [productCode, quantity])).toEqual([
       ['SP-1', 5],
       ['SP-2', 0],
     ]);

@@ -1,14 +1,14 @@
 import type { Order, OrderItem } from 'shared-contracts/api/orders';
 import type { CartLine } from 'shared-contracts/cart';
-import { dueUnitPrice, type Exact, toCents } from 'shared-contracts/pricing';
-import type { CartProduct } from '../catalogue';
+import { type Exact, toCents } from 'shared-contracts/pricing';
+import { type CartProduct, type Prices, stepAt, stepsOf } from '../catalogue';
 import { unitPrice } from './order-amounts';
 
 /** An article of an order compared with today's catalogue. Unit prices before tax, after discount. */
 export interface ComparedItem {
   readonly item: OrderItem;
-  /** Ordered quantity over all lines of the article; 0 if the API sends none. */
-  readonly ordered: number;
+  /** Chosen quantity, else the ordered one over all lines of the article; 0 if the API sends none. */
+  readonly quantity: number;
   /** `missing`: no longer in the catalogue, or without a usable price; `failed`: its request failed. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   /** Null if the order has no amount. */
@@ -19,25 +19,27 @@ export interface ComparedItem {
   readonly change: 'dearer' | 'cheaper' | null;
 }
 
-/** Returns each article once, in the order's sequence. `discountRate` in percent; null while it loads. */
+/** Returns each article once, in the order's sequence. `chosen`: changed quantities by code. */
 export function compareOrder(
   { items }: Order,
   products: Readonly<Record<string, CartProduct>>,
-  discountRate: number | null,
+  prices: Prices,
+  chosen: Readonly<Record<string, number>>,
 ): readonly ComparedItem[] {
   const byCode = new Map<string, OrderItem[]>();
   for (const item of items) byCode.set(item.productCode, [...(byCode.get(item.productCode) ?? []), item]);
 
   return [...byCode].flatMap(([code, [item, ...others]]): ComparedItem | [] => {
     if (!item) return [];
-    const ordered = [item, ...others].reduce((sum, { quantity }) => sum + usableQuantity(quantity), 0);
+    const ordered = [item, ...others].reduce((sum, each) => sum + usableQuantity(each.quantity), 0);
+    const quantity = chosen[code] ?? ordered;
     const priceThen = unitPrice(item);
-    const priceNow = priceOf(products[code], discountRate);
+    const priceNow = priceOf(products[code], prices, quantity);
     if (typeof priceNow === 'string')
-      return { item, ordered, state: priceNow, priceThen, priceNow: null, change: null };
+      return { item, quantity, state: priceNow, priceThen, priceNow: null, change: null };
     return {
       item,
-      ordered,
+      quantity,
       state: 'ready',
       priceThen,
       priceNow,
@@ -49,12 +51,11 @@ export function compareOrder(
 /** Returns 0 for a quantity that a cart cannot hold. */
 const usableQuantity = (quantity: number) => (Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0);
 
-function priceOf(found: CartProduct | undefined, discountRate: number | null) {
-  if (found?.missing) return 'missing';
+function priceOf(found: CartProduct | undefined, prices: Prices, quantity: number) {
+  if (found?.missing || found?.product?.PrixHT === null) return 'missing';
   if (found?.failed) return 'failed';
-  if (!found?.product || discountRate === null) return 'pending';
-  const { PrixHT } = found.product;
-  return PrixHT === null ? 'missing' : dueUnitPrice(PrixHT, discountRate);
+  const steps = found?.product && stepsOf(found.product, prices);
+  return (steps && stepAt(steps, quantity)?.price) ?? 'pending';
 }
 
 function changeOf(priceThen: Exact, priceNow: Exact): ComparedItem['change'] {

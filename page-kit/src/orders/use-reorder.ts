@@ -3,12 +3,18 @@ import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Product } from 'shared-contracts/api/products';
-import { useDiscountRate } from 'shared-contracts/auth';
 import type { Http } from 'shared-contracts/http';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useAddLines } from '../cart';
-import { absoluteUrl, displayDesignation, fallbackPicture, successorIn, useProducts } from '../catalogue';
-import { type ComparedItem, compareOrder } from './compare-order';
+import {
+  absoluteUrl,
+  displayDesignation,
+  fallbackPicture,
+  successorIn,
+  usePrices,
+  useProducts,
+} from '../catalogue';
+import { compareOrder } from './compare-order';
 import { formatOrdered } from './order-amounts';
 import { orderDate } from './order-dates';
 import { paymentState } from './order-payment';
@@ -60,21 +66,21 @@ export function useReorder(order: Order) {
   const { api } = useEnvironment();
   const queryClient = useQueryClient();
   const addLines = useAddLines();
-  const { discountRate, pending } = useDiscountRate();
-  const products = useProducts(order.items.map(({ productCode }) => productCode));
+  const codes = order.items.map(({ productCode }) => productCode);
+  const products = useProducts(codes);
+  const prices = usePrices(codes);
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
 
-  const compared = compareOrder(order, products, pending ? null : discountRate);
-  const quantityOf = ({ item, ordered }: ComparedItem) => changed[item.productCode] ?? ordered;
-  const itemsToAdd = compared.filter((one) => one.priceNow !== null && quantityOf(one) > 0);
+  const compared = compareOrder(order, products, prices, changed);
+  const itemsToAdd = compared.filter(({ priceNow, quantity }) => priceNow !== null && quantity > 0);
   const allLoaded = compared.every(({ state }) => state !== 'pending');
-  const total = itemsToAdd.reduce((sum, one) => sum + BigInt(quantityOf(one)) * (one.priceNow ?? 0n), 0n);
+  const total = itemsToAdd.reduce((sum, one) => sum + BigInt(one.quantity) * (one.priceNow ?? 0n), 0n);
 
   return {
     /** Number and date of the order. */
     order: [`Commande ${order.orderNumber}`, orderDate(order.createdAt)].filter(Boolean).join(' · '),
     rows: compared.map((one): ReorderRow => {
-      const { item, state, change, priceThen, priceNow } = one;
+      const { item, quantity, state, change, priceThen, priceNow } = one;
       const product = products[item.productCode]?.product;
       const name = product?.Designation ?? item.designation;
       return {
@@ -84,7 +90,7 @@ export function useReorder(order: Order) {
         picture: absoluteUrl(api.url, product?.ImageUrl ?? item.imageUrl),
         fallback: product && fallbackPicture(api.url, product),
         category: product?.Category?.name ?? '',
-        quantity: quantityOf(one),
+        quantity,
         state,
         replacedBy: successorIn(products[item.productCode]?.error),
         change,
@@ -93,7 +99,7 @@ export function useReorder(order: Order) {
       };
     }),
     /** Number of articles to add and their total before tax, which is null while prices load. */
-    count: formatCount(itemsToAdd.reduce((sum, one) => sum + quantityOf(one), 0)),
+    count: formatCount(itemsToAdd.reduce((sum, one) => sum + one.quantity, 0)),
     total: allLoaded ? formatExact(total) : null,
     onQuantity: (productCode: string, quantity: number) =>
       setChanged({ ...changed, [productCode]: quantity }),
@@ -106,6 +112,6 @@ export function useReorder(order: Order) {
     },
     /** Adds the available articles with the chosen quantities and shows the specified toast. */
     add: () =>
-      addLines(itemsToAdd.map((one) => ({ productCode: one.item.productCode, quantity: quantityOf(one) }))),
+      addLines(itemsToAdd.map(({ item, quantity }) => ({ productCode: item.productCode, quantity }))),
   };
 }

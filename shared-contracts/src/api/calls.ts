@@ -47,6 +47,7 @@ export const calls = {
 
   'GET users/profile': { answer: users.User },
   'PATCH users/profile': { body: users.ProfileChange, answer: users.User },
+  'POST users/prices': { body: products.ContractPricesRequest, answer: products.ContractPrices },
   'POST users/password': { body: users.PasswordChange, answer: auth.Acknowledgement },
   'POST users/email': { body: users.EmailChange, answer: auth.Acknowledgement },
   'GET users/sessions': { answer: z.array(users.Session) },

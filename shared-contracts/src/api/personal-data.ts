@@ -3,6 +3,7 @@ import { Address } from './addresses';
 import { TypedPassword } from './auth';
 import { Cart } from './cart';
 import { CancelledPart, OrderAddress, OrderDocument, Shipment } from './orders';
+import { PriceBreak } from './products';
 import { User } from './users';
 
 /** ISO 8601. */
@@ -12,11 +13,12 @@ const maybe = moment.nullable();
 /** An API without these numbers sends none. */
 const reference = z.string().nullable().optional();
 
-const Account = User.omit({ accountDueCents: true }).extend({
+const Account = User.omit({ accountDueCents: true, contractPrices: true }).extend({
   siret: reference,
   vatNumber: reference,
   customerNumber: reference,
   blockedMessage: reference,
+  priceList: reference,
   /** Cents. */
   accountLimitCents: z.number().nullable().optional(),
   createdAt: moment,
@@ -32,6 +34,8 @@ const OrderedArticle = z.object({
   quantity: z.number(),
   /** Euros before tax and discount. */
   priceHT: z.number(),
+  /** Euros before tax, without discount; null if only list price and discount applied. */
+  netPriceHT: z.number().nullable().optional(),
   /** Percent; null if unknown. */
   vatRate: z.number().nullable(),
   imageUrl: z.string(),
@@ -106,6 +110,8 @@ export const PersonalData = z
     /** Null for a sender of messages without an account. */
     account: Account.nullable(),
     addresses: z.array(Address),
+    /** Prices agreed with the customer, in euros before tax; an API without such prices sends none. */
+    prices: z.array(PriceBreak.extend({ code: z.string() })).optional(),
     cart: Cart,
     /** An API without lists sends none. */
     lists: z

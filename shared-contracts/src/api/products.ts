@@ -47,6 +47,11 @@ export const ProductLabelling = z
   .meta({ id: 'ProductLabelling' });
 export type ProductLabelling = z.infer<typeof ProductLabelling>;
 
+/** From `quantity` pieces on, each costs `priceHT` euros before tax; a lower price takes precedence. */
+export const PriceBreak = z
+  .object({ quantity: z.number().int().min(1), priceHT: z.number() })
+  .meta({ id: 'PriceBreak' });
+
 /** An article with the specification's names (section 3). `PrixHT`: euros before tax; `TVATaux`: percent. */
 export const Product = z
   .object({
@@ -72,6 +77,8 @@ export const Product = z
     noticeFS: z.string().optional(),
     facts: ProductFacts.optional(),
     labelling: ProductLabelling.optional(),
+    /** Lower prices for larger quantities, for everybody. */
+    breaks: z.array(PriceBreak).optional(),
     /** Whether the article is in stock; absent if unknown. */
     available: z.boolean().optional(),
   })
@@ -173,6 +180,18 @@ export const ProductLookupAnswer = z
   })
   .meta({ id: 'ProductLookupAnswer' });
 export type ProductLookupAnswer = z.infer<typeof ProductLookupAnswer>;
+
+/** Body of `POST users/prices`, for a signed-in customer: codes of articles. */
+export const ContractPricesRequest = z.object({
+  codes: z.array(z.string().min(1).max(longest.reference)).min(1).max(lookupLimit),
+});
+export type ContractPricesRequest = z.infer<typeof ContractPricesRequest>;
+
+/** The customer's own prices of the articles that have any; prices for everybody hold beside them. */
+export const ContractPrices = z
+  .object({ items: z.array(z.object({ code: z.string(), breaks: z.array(PriceBreak) })) })
+  .meta({ id: 'ContractPrices' });
+export type ContractPrices = z.infer<typeof ContractPrices>;
 
 /** A category and its sub-categories, in the order of the server. */
 export const Category = z

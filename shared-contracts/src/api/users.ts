@@ -14,6 +14,8 @@ export const User = z
     emailAddress: z.string(),
     discountRate: z.number(),
     deferredPayment: z.boolean(),
+    /** Whether prices of articles were agreed with the customer (`POST users/prices`). */
+    contractPrices: z.boolean().optional(),
     siret: z.string().optional(),
     vatNumber: z.string().optional(),
     /** The customer's number in the company's own systems. */

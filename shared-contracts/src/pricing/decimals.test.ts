@@ -18,6 +18,10 @@ const lines = fc.array(
   fc.record({
     quantity: fc.nat(999_999),
     priceHT: fc.nat(1_000_000 * 10_000).map((units) => units / 10_000),
+    netPriceHT: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(null) },
+      fc.nat(1_000_000 * 10_000).map((units) => units / 10_000),
+    ),
     vatRate: fc.oneof({ weight: 9, arbitrary: usualRate }, hundredths),
   }),
   { maxLength: 20 },
@@ -26,7 +30,7 @@ const lines = fc.array(
 const lineAtLimit = fc
   .tuple(fc.constantFrom(299.995, 300, 499.995, 500, 1.005, 2.675), fc.constantFrom(-1, 0, 1))
   .map(([euros, units]) => [
-    { quantity: 1, priceHT: (Math.round(euros * 10_000) + units) / 10_000, vatRate: 20 },
+    { quantity: 1, priceHT: (Math.round(euros * 10_000) + units) / 10_000, netPriceHT: null, vatRate: 20 },
   ]);
 const delivery = fc.record({
   mode: fc.constantFrom('standard', 'premium', 'retailer'),
@@ -49,12 +53,13 @@ function shared(whole: Decimal, parts: readonly Decimal[]): number[] {
   return shares.map((share) => share.cents.toNumber());
 }
 
-/** Computes a cart's amounts by the formulas of the specification (section 9), without code of the shop. */
+/** Computes a cart's amounts by the specification (section 9) and decision 048, without code of the shop. */
 function oracle({ lines: list, discountRate, delivery: { mode, postalCode, freeDelivery } }: Cart) {
   const share = new Exact(100).minus(percent(discountRate)).dividedBy(100);
-  const priced = list.map(({ quantity, priceHT, vatRate }) => {
+  const priced = list.map(({ quantity, priceHT, netPriceHT, vatRate }) => {
     const rate = percent(vatRate);
-    const ht = new Exact(priceHT).times(share).times(quantity);
+    const discounted = new Exact(priceHT).times(share);
+    const ht = Exact.min(discounted, netPriceHT ?? discounted).times(quantity);
     return { rate: rate.toNumber(), ht, vat: ht.times(rate).dividedBy(100) };
   });
   const ht = sum(priced.map((line) => line.ht));

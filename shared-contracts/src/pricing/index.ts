@@ -1,3 +1,4 @@
+export * from './breaks';
 export * from './countries';
 export * from './delivery';
 export * from './delivery-date';

@@ -10,6 +10,8 @@ export const pricingVersion = 2;
 export interface PricedLine {
   readonly quantity: number;
   readonly priceHT: number;
+  /** Contract price or price for this quantity in euros before tax, which no discount reduces. */
+  readonly netPriceHT?: number | null | undefined;
   readonly vatRate: number | null | undefined;
   readonly ecoParticipation?: number | null | undefined;
 }
@@ -37,10 +39,18 @@ function lineVat(lineHT: Exact, rate: number | null | undefined): Exact {
   return (lineHT * BigInt(hundredthsOfPercent(validVatRate(rate)))) / wholeInHundredths;
 }
 
-/** Returns price × (1 − rate/100), not rounded. @throws {RangeError} if the price is invalid */
-export function dueUnitPrice(priceHT: number, discountRate: number): Exact {
+/**
+ * Returns price × (1 − rate/100), or the net price if that is lower, not rounded (decision 048).
+ * @throws {RangeError} if a price is invalid
+ */
+export function dueUnitPrice(
+  { priceHT, netPriceHT }: Pick<PricedLine, 'priceHT' | 'netPriceHT'>,
+  discountRate: number,
+): Exact {
   const share = wholeInHundredths - BigInt(hundredthsOfPercent(validDiscountRate(discountRate)));
-  return (exactFromEuros(priceHT) * share) / wholeInHundredths;
+  const discounted = (exactFromEuros(priceHT) * share) / wholeInHundredths;
+  const net = typeof netPriceHT === 'number' ? exactFromEuros(netPriceHT) : discounted;
+  return net < discounted ? net : discounted;
 }
 
 /** Returns quantity × discounted unit price, before tax. @throws {RangeError} if the quantity is invalid */
@@ -48,7 +58,7 @@ export function lineTotal(line: PricedLine, discountRate: number): Exact {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
     throw new RangeError(`Not a quantity: ${line.quantity}`);
   }
-  return BigInt(line.quantity) * dueUnitPrice(line.priceHT, discountRate);
+  return BigInt(line.quantity) * dueUnitPrice(line, discountRate);
 }
 
 /** Applies the formulas of specification section 9: VAT per line, and sums of exact, not rounded lines. */

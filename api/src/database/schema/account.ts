@@ -34,6 +34,8 @@ export const customers = pgTable(
     passwordHash: text().notNull(),
     /** Percent. */
     discountRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    /** Name of the price list that holds for the customer; null without one. */
+    priceList: text(),
     deferredPayment: boolean().notNull().default(false),
     /** Highest sum in cents of unpaid orders on account; null without a limit. */
     accountLimitCents: bigint({ mode: 'number' }),

@@ -147,6 +147,8 @@ export const orderLines = pgTable(
     designation: text().notNull(),
     quantity: bigint({ mode: 'number' }).notNull(),
     priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
+    /** Contract price or price for the quantity that applied; null if only list price and discount did. */
+    netPriceHT: numeric('net_price_ht', { precision: 12, scale: 4, mode: 'number' }),
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }),
     imageUrl: text().notNull(),
     packCount: integer(),

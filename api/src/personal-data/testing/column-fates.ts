@@ -30,7 +30,7 @@ function table(name: string, rows: string, columns: Readonly<Partial<Record<Fate
 export const tablesOfPersons: readonly Table[] = [
   table('customers', 'id = any($1)', {
     'exported erased': `id first_name last_name company_name siret vat_number customer_number username email_address discount_rate deferred_payment
-      account_limit_cents blocked_message
+      account_limit_cents blocked_message price_list
       email_verified_at deletion_requested_at last_sign_in_at unused_notice_at created_at`,
     erased: 'password_hash registration_mark',
   }),
@@ -54,6 +54,9 @@ export const tablesOfPersons: readonly Table[] = [
     erased: 'id version',
     'exported erased': 'customer_id name lines created_at updated_at',
   }),
+  table('customer_prices', 'customer_id = any($1)', {
+    'exported erased': 'customer_id code quantity price_ht',
+  }),
   table('orders', 'id = any($2)', {
     // Written by the erasure.
     'exported retained': `id number status payment delivery_mode discount_rate delivery_fee_cents amount_cents created_at
@@ -64,7 +67,7 @@ export const tablesOfPersons: readonly Table[] = [
     internal: 'cart_id fingerprint check_at checks feed_position',
   }),
   table('order_lines', 'order_id = any($2)', {
-    'exported retained': `order_id product_code designation quantity price_ht vat_rate image_url pack_count pack_unit
+    'exported retained': `order_id product_code designation quantity price_ht net_price_ht vat_rate image_url pack_count pack_unit
       eco_participation`,
     internal: 'position stock_taken',
   }),
@@ -114,6 +117,7 @@ export const tablesWithoutPersons = [
   'catalogue_changes',
   'categories',
   'job_leases',
+  'list_prices',
   'pictures',
   'products',
   'replacements',
@@ -123,4 +127,5 @@ export const tablesWithoutPersons = [
   'stock',
   'subcategories',
   'throttles',
+  'volume_prices',
 ];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   addresses,
+  customerPrices,
   customers,
   orderDocuments,
   orders,
@@ -10,7 +11,7 @@ import {
 import { address, contactMessage } from '../../testing/forms';
 import { quickPasswords } from '../../testing/quick-passwords';
 import type { TestApi } from '../../testing/test-api';
-import { notify, soap, TestBuyer } from '../../testing/test-buyer';
+import { bags, notify, soap, TestBuyer } from '../../testing/test-buyer';
 
 const password = 'Brosse-à-reluire-1986';
 
@@ -55,11 +56,15 @@ export class KnownPerson {
         ...company,
         ...verified,
         customerNumber: `QUINTREC-${name}`,
+        priceList: `QUINTREC-${name}`,
         username: name,
         emailAddress,
       })
       .returning({ id: customers.id });
-    await api.database.db.insert(addresses).values({ ...ownAddress, customerId: customer?.id ?? '' });
+    const customerId = customer?.id ?? '';
+    await api.database.db.insert(addresses).values({ ...ownAddress, customerId });
+    const price = { code: bags.productCode, quantity: 6, priceHT: 1.25 };
+    await api.database.db.insert(customerPrices).values({ ...price, customerId });
     return new KnownPerson(api, emailAddress, await TestBuyer.signIn(api, emailAddress, password));
   }
 

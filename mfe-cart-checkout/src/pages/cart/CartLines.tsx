@@ -6,6 +6,7 @@ import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { CartEntries, type CartLineProps, LineQuantity } from '../../cart/CartEntries';
 import { CartPicture } from '../../cart/CartPicture';
+import { NextPrice } from '../../cart/NextPrice';
 import type { Removals } from '../../cart/use-removals';
 import styles from './CartLines.module.css';
 
@@ -84,7 +85,12 @@ function LineNote({ row, onReplace }: Pick<CartLineProps, 'row' | 'onReplace'>) 
   }
   if (state === 'failed') return <p className="sph-quiet">Cet article n’a pas pu être chargé.</p>;
   if (unitPrice === null) return <Skeleton width="1/2" />;
-  return <p className="sph-quiet">{`${formatExact(unitPrice)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>;
+  return (
+    <>
+      <p className="sph-quiet">{`${formatExact(unitPrice)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>
+      <NextPrice row={row} />
+    </>
+  );
 }
 
 /** The lines of the cart in order; removed lines show an undo button. */

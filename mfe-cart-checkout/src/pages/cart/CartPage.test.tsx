@@ -38,6 +38,26 @@ it('shows the customer’s price per piece of a pack, with its unit', async () =
   expect(screen.getByText(/^6,45.€ HT l’unité$/)).toBeVisible();
 });
 
+it('charges a line the price that its quantity reaches, and says how many more lower it', async () => {
+  const own = { quantity: 1, priceHT: 12 };
+  const answers = {
+    ...catalogue,
+    [`GET products/${bag.Code}`]: { ...bag, breaks: [{ quantity: 6, priceHT: 11.2 }] },
+    'GET users/profile': { ...camille, contractPrices: true },
+    'POST users/prices': { items: [{ code: bag.Code, breaks: [own] }] },
+  };
+  await renderCart({ at: '/order', answers, lines: twoLines, signedIn: true });
+
+  expect(await screen.findByText(/^12,00\s€ HT l’unité$/)).toBeVisible();
+  expect(screen.getAllByText(/^Encore 2 pour passer à 11,20\s€ l’unité$/)[0]).toBeVisible();
+  const add = `Augmenter la quantité de ${bag.Designation}`;
+  await userEvent.click(screen.getAllByRole('button', { name: add })[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: add })[0] as HTMLElement);
+  expect(await screen.findByText(/^11,20\s€ HT l’unité$/)).toBeVisible();
+  expect(screen.queryByText(/^Encore/)).not.toBeInTheDocument();
+  expect(await summary('Total HT')).toBe('116,20 €');
+});
+
 it('shows the eco-participation that the prices contain', async () => {
   const lamp = { ...bag, labelling: { ecoParticipation: 0.17 } };
   await renderCart({

@@ -36,7 +36,8 @@ export function ChangedAmountQuestion({
 
   useEffect(() => {
     // The page and the cart then show current prices.
-    for (const queryKey of [['product'], ['profile']]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [['product'], ['profile'], ['prices']])
+      void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);
 
   return (

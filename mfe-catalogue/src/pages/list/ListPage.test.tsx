@@ -80,6 +80,35 @@ it('a customer with a discount sees discounted prices, and no prices until the d
   expect(await shown.findByText(/11,61\s€/)).toBeVisible();
 });
 
+it('a card shows the price of one and the lowest, which a customer with contract prices has from the contract', async () => {
+  const breaks = [{ quantity: 12, priceHT: 11.2 }];
+  const { http } = await visitList(
+    {
+      [ofBags]: pageOf([{ ...product({ Code: 'SP-1' }), breaks }, product({ Code: 'SP-2' })]),
+      'GET users/profile': { ...camille, contractPrices: true },
+      'POST users/prices': {
+        items: [
+          {
+            code: 'SP-1',
+            breaks: [
+              { quantity: 1, priceHT: 12 },
+              { quantity: 6, priceHT: 10 },
+            ],
+          },
+        ],
+      },
+    },
+    undefined,
+    { signedIn: true },
+  );
+
+  const shown = await card('Article SP-1');
+  expect(await shown.findByText(/12,00\s€/)).toBeVisible();
+  expect(shown.getByText(/^dès 10,00\s€$/)).toBeVisible();
+  expect(screen.getAllByText(/^dès/)).toHaveLength(1);
+  expect(http.calls.filter((call) => call === 'POST users/prices')).toHaveLength(1);
+});
+
 describe('a list without products', () => {
   it.each([
     ['is unknown', 'ZZZ', pageOf([])],

@@ -1,12 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { CardGridSkeleton } from 'page-kit/catalogue';
+import { CardGridSkeleton, usePrices } from 'page-kit/catalogue';
 import { LateDataNote, preferSortAtom, QueryFailure } from 'page-kit/page';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pageSizes } from 'shared-contracts/api/limits';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { useDiscountRate } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
 import { formatCount } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -33,7 +32,7 @@ interface ProductsSectionProps {
 /** Shows the products with their count, or that they load, failed to load or do not exist. */
 export function ProductsSection({ list, products, sort, narrowing }: ProductsSectionProps) {
   const { choice, hrefOf } = narrowing;
-  const discount = useDiscountRate();
+  const prices = usePrices(products.map(({ Code }) => Code));
   const extras = useExtras();
   const preferSort = useSetAtom(preferSortAtom);
   const inTable = useListView() === 'table';
@@ -96,7 +95,7 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
         key={shown}
         ref={cards}
         products={products}
-        discount={discount}
+        prices={prices}
         inTable={inTable}
         busy={list.isPlaceholderData}
       />

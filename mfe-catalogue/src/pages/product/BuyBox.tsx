@@ -4,25 +4,27 @@ import {
   ownPrice,
   productPath,
   type ShownProduct,
-  UnitPrice,
+  stepsOf,
+  usePrices,
 } from 'page-kit/catalogue';
 import { AddToList } from 'page-kit/lists';
 import { useId, useState } from 'react';
-import { useDiscountRate } from 'shared-contracts/auth';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { Pill } from 'shared-ui/feedback';
 import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
+import { PriceOf, PriceTable } from './Prices';
 import layout from './product-layout.module.css';
 import { Sheets } from './Sheets';
 import { StockAndDelivery } from './StockAndDelivery';
 
 /** Name, price, variants, quantity, stock and sheets of an article. */
 export function BuyBox({ product }: { product: ShownProduct }) {
-  const discount = useDiscountRate();
+  const prices = usePrices([product.Code]);
+  const steps = stepsOf(product, prices);
   const [quantity, setQuantity] = useState(1);
-  const pack = packLine(product.facts?.pack, ownPrice(product.PrixHT, discount));
+  const pack = packLine(product.facts?.pack, ownPrice(product, prices));
   const labelling = labellingOf(product.labelling);
   return (
     <div className={layout.buy}>
@@ -40,7 +42,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           {product.PrixHT === null ? (
             <Pill tone="bad">Indisponible</Pill>
           ) : (
-            <UnitPrice priceHT={product.PrixHT} discount={discount} size="xl" />
+            <PriceOf priceHT={product.PrixHT} breaks={product.breaks} steps={steps} quantity={quantity} />
           )}
         </p>
         {pack && <p className={styles.pack}>{pack}</p>}
@@ -53,6 +55,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
       </div>
       <Variants product={product} />
       <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+      {steps && steps.length > 1 && <PriceTable steps={steps} quantity={quantity} />}
       {product.PrixHT !== null && quantity > 0 && (
         <div>
           <AddToList lines={[{ productCode: product.Code, quantity }]} />

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
+import { usePrices } from 'page-kit/catalogue';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useDiscountRate } from 'shared-contracts/auth';
 import { IconButton } from 'shared-ui/button';
 import { breakpoints, classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
@@ -16,7 +16,7 @@ interface CarouselProps {
 
 /** An endless row of cards; hidden cards cannot be focused. Has no buttons if all cards fit. */
 export function Carousel({ title, products }: CarouselProps) {
-  const discount = useDiscountRate();
+  const prices = usePrices(products.map(({ Code }) => Code));
   const hover = useHoverPrefetch();
   const shown = useShownCount();
   const fits = products.length <= shown;
@@ -67,7 +67,7 @@ export function Carousel({ title, products }: CarouselProps) {
         <ul {...hover} className={classNames(cards.row, styles.slides)}>
           {products.map((product, index) => (
             <li key={product.Code} className={classNames(cards.slide, styles.slide)} inert={!isShown(index)}>
-              <CatalogueCard as="article" rowUpTo="never" product={product} discount={discount} />
+              <CatalogueCard as="article" rowUpTo="never" product={product} prices={prices} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
-import { useProducts } from 'page-kit/catalogue';
+import { usePrices, useProducts } from 'page-kit/catalogue';
 import { useId } from 'react';
-import { useDiscountRate } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
@@ -19,11 +18,11 @@ export interface RecentlyViewedProps {
 
 /** Shows recently viewed products; those that are no longer in the catalogue are omitted. */
 export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
-  const discount = useDiscountRate();
   const hover = useHoverPrefetch();
   const titleId = useId();
   const shown = codes.slice(0, maxShown);
   const products = useProducts(shown);
+  const prices = usePrices(shown);
   const found = shown.flatMap((code) => products[code]?.product ?? []);
 
   function forget() {
@@ -50,7 +49,7 @@ export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
       </div>
       <ul {...hover} className={classNames(cards.row, cards.grid)}>
         {found.map((product) => (
-          <CatalogueCard key={product.Code} product={product} discount={discount} />
+          <CatalogueCard key={product.Code} product={product} prices={prices} />
         ))}
       </ul>
     </section>

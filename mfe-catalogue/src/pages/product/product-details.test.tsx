@@ -68,6 +68,31 @@ const failure = () => within(screen.getByRole('list', { name: 'Messages' })).fin
 
 beforeEach(() => void stubScreen('nothing'));
 
+it('a customer sees their own price beside the public one, and the prices by quantity with the chosen one marked', async () => {
+  const user = { ...camille, discountRate: 10, contractPrices: true };
+  const breaks = [{ quantity: 6, priceHT: 11 }];
+  await visitProduct(
+    {
+      'GET products/SP-110': { ...bag, PrixHT: 12.9 },
+      'GET users/profile': user,
+      'POST users/prices': { items: [{ code: 'SP-110', breaks }] },
+    },
+    undefined,
+    true,
+  );
+
+  const table = await screen.findByRole('table', { name: 'Prix par quantité' });
+  expect(screen.getByText('Votre prix').parentElement).toHaveTextContent(/^Votre prix au lieu de 12,90\s€$/);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+  ).toEqual(['QuantitéPrix unitaire HT', '1 à 511,61 €', 'dès 611,00 €']);
+  for (let count = 0; count < 5; count += 1)
+    await userEvent.click(screen.getByRole('button', { name: /^Augmenter la quantité/ }));
+  expect(within(table).getByRole('row', { current: true })).toHaveTextContent(/^dès 6/);
+});
+
 describe('the sheets of a product', () => {
   it.each([
     [{ FTFilePath: 'ft/SP-110.pdf' }, ['Fiche technique']],

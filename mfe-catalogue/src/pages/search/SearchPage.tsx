@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CardGridSkeleton, productPath } from 'page-kit/catalogue';
+import { CardGridSkeleton, productPath, usePrices } from 'page-kit/catalogue';
 import { PageMeta, QueryFailure } from 'page-kit/page';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,7 +7,6 @@ import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import { longest } from 'shared-contracts/api/limits';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { useDiscountRate } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Input } from 'shared-ui/field';
@@ -75,7 +74,7 @@ interface ResultsProps {
 }
 
 function Results({ query, hits, sort }: ResultsProps) {
-  const discount = useDiscountRate();
+  const prices = usePrices(hits.map(({ Code }) => Code));
   const inTable = useListView() === 'table';
   const cards = useRef<HTMLUListElement>(null);
   const [search] = useSearchParams();
@@ -107,7 +106,7 @@ function Results({ query, hits, sort }: ResultsProps) {
             key={choiceSearch(choice, sort)}
             ref={cards}
             products={sortHits(shown, sort)}
-            discount={discount}
+            prices={prices}
             inTable={inTable}
             busy={false}
           />

@@ -1,7 +1,6 @@
-import { CartCard, useProducts } from 'page-kit/catalogue';
+import { CartCard, usePrices, useProducts } from 'page-kit/catalogue';
 import { UntilDataLate, useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
-import { useDiscountRate } from 'shared-contracts/auth';
 import { ArrowLink } from 'shared-ui/button';
 import { WarehouseArea } from '../../layout/company-facts';
 import styles from './HouseBrand.module.css';
@@ -12,7 +11,7 @@ export function HouseBrand() {
   const { houseBrand } = useEnvironment().home;
   const products = useProducts(houseBrand, true);
   // The HTML has the public price; the customer's discount is applied in the browser.
-  const discount = useDiscountRate();
+  const prices = usePrices(houseBrand);
   const shown = houseBrand.filter((code) => products[code]?.product || !products[code]?.missing);
   if (shown.length === 0) return null;
   return (
@@ -30,7 +29,7 @@ export function HouseBrand() {
         {shown.map((code) => {
           const product = products[code]?.product;
           return product ? (
-            <CartCard key={code} product={product} discount={discount} rowUpTo="tablet" />
+            <CartCard key={code} product={product} prices={prices} rowUpTo="tablet" />
           ) : (
             <li key={code} className={styles.skeleton} aria-hidden="true" />
           );

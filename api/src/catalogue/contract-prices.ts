@@ -1,0 +1,49 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { PriceBreak } from 'shared-contracts/pricing';
+import type { Db } from '../database/database';
+import { grouped } from '../database/rows';
+import { customerPrices, type customers, listPrices } from '../database/schema';
+
+type Holder = Pick<typeof customers.$inferSelect, 'id' | 'priceList'>;
+
+/**
+ * Returns the contract prices of articles by code: the customer's own, else those of the price list; for one
+ * article never of both (decision 048).
+ */
+export async function contractPrices(
+  db: Db,
+  { id, priceList }: Holder,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly PriceBreak[]>> {
+  const columns = ({ code, quantity, priceHT }: typeof customerPrices | typeof listPrices) => ({
+    code,
+    quantity,
+    priceHT,
+  });
+  const rows = await unionAll(
+    db
+      .select({ ...columns(customerPrices), own: sql<boolean>`true` })
+      .from(customerPrices)
+      .where(and(eq(customerPrices.customerId, id), inArray(customerPrices.code, [...codes]))),
+    db
+      .select({ ...columns(listPrices), own: sql<boolean>`false` })
+      .from(listPrices)
+      .where(and(eq(listPrices.priceList, priceList ?? ''), inArray(listPrices.code, [...codes]))),
+  );
+  const byCode = [...grouped(rows, ({ code }) => code)];
+  return new Map(
+    byCode.map(([code, each]) => {
+      const own = each.filter((row) => row.own);
+      const breaks = (own.length > 0 ? own : each).map(({ quantity, priceHT }) => ({ quantity, priceHT }));
+      return [code, breaks.sort((one, other) => one.quantity - other.quantity)];
+    }),
+  );
+}
+
+/** Whether the customer has a price list or prices of their own. */
+export async function hasContractPrices(db: Db, { id, priceList }: Holder): Promise<boolean> {
+  if (priceList !== null) return true;
+  const [own] = await db.select().from(customerPrices).where(eq(customerPrices.customerId, id)).limit(1);
+  return own !== undefined;
+}

@@ -1,0 +1,37 @@
+import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId } from './account';
+import { products } from './catalogue';
+
+/** The price of one from `quantity` on, in euros before tax with four exact decimals (decision 048). */
+const breakColumns = () => ({
+  code: text()
+    .notNull()
+    .references(() => products.code, { onDelete: 'cascade' }),
+  quantity: integer().notNull(),
+  priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
+});
+
+/** Prices for everybody from a quantity of at least two on; a part of the public catalogue. */
+export const volumePrices = pgTable('volume_prices', breakColumns(), (table) => [
+  primaryKey({ columns: [table.code, table.quantity] }),
+]);
+
+/** Prices of price lists, which `customers.priceList` names. */
+export const listPrices = pgTable(
+  'list_prices',
+  { priceList: text().notNull(), ...breakColumns() },
+  (table) => [
+    primaryKey({ columns: [table.priceList, table.code, table.quantity] }),
+    index('list_prices_by_code').on(table.code),
+  ],
+);
+
+/** Prices agreed with a single customer; for their article they replace those of the price list. */
+export const customerPrices = pgTable(
+  'customer_prices',
+  { customerId: ownerId(), ...breakColumns() },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.code, table.quantity] }),
+    index('customer_prices_by_code').on(table.code),
+  ],
+);

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { type Db, inBatches } from '../database/database';
+import { grouped } from '../database/rows';
+import { customerPrices, listPrices, volumePrices } from '../database/schema';
+import { paced, rowsPerTransaction } from '../database/short-transactions';
+import { findCustomers, unknownCustomer } from './conditions';
+import type { RefusedRow } from './file-rows';
+import type { PriceRow } from './price-row';
+import { articlesOf } from './prices';
+
+/** For whom a price holds: everybody, a price list or a customer. */
+type Target = 'all' | 'list' | 'customer';
+
+const tables = {
+  all: { table: volumePrices, holder: null },
+  list: { table: listPrices, holder: sql.raw('price_list') },
+  customer: { table: customerPrices, holder: sql.raw('customer_id') },
+} as const;
+
+/** A price to store; null removes it. */
+interface Entry {
+  /** Price list or id of the customer; empty for everybody. */
+  readonly holder: string;
+  /** The same for messages. */
+  readonly name: string;
+  readonly code: string;
+  readonly quantity: number;
+  readonly priceHT: number | null;
+}
+
+/**
+ * Stores the prices that differ, in short transactions that no order waits for: they take effect at the next
+ * request. Rows with an unknown customer are refused.
+ */
+export async function storeContractPrices(db: Db, rows: readonly PriceRow[]) {
+  const customers = await findCustomers(db, [...new Set(rows.flatMap(({ client }) => client ?? []))]);
+  const refused = rows.flatMap(({ client, position }): RefusedRow | [] =>
+    client && !customers.has(client) ? { position, reason: unknownCustomer(client) } : [],
+  );
+  const isRefused = new Set(refused.map(({ position }) => position));
+  const known = rows
+    .filter(({ position }) => !isRefused.has(position))
+    .map((row) => ({ ...row, customerId: row.client && (customers.get(row.client)?.id ?? null) }));
+  const { found, unknown } = await articlesOf(db, known, ({ code }, { priceList, customerId, quantity }) =>
+    JSON.stringify([code, priceList, customerId, quantity]),
+  );
+  const byTarget = grouped(
+    found,
+    ({ row }): Target => (row.client ? 'customer' : row.priceList ? 'list' : 'all'),
+  );
+  const counts = new Map<string, number>();
+  for (const [target, entries] of byTarget) {
+    const given = entries.map(({ row, article }): Entry => {
+      const { customerId, client, priceList, quantity, priceHT } = row;
+      const holder = customerId ?? priceList ?? '';
+      const name = client ? `client ${client}` : priceList ? `tarif ${priceList}` : 'tous les clients';
+      return { holder, name, code: article.code, quantity, priceHT: priceHT === 'none' ? null : priceHT };
+    });
+    await inBatches(given, rowsPerTransaction, async (part) => {
+      const changed = await paced(() => write(db, target, part));
+      for (const { name } of changed) counts.set(name, (counts.get(name) ?? 0) + 1);
+    });
+  }
+  return { changes: [...counts].map(([holder, count]) => ({ holder, count })), refused, unknown };
+}
+
+/** Writes the entries that differ, in a transaction of their own. @returns these entries */
+const write = (db: Db, target: Target, entries: readonly Entry[]): Promise<Entry[]> =>
+  db.transaction(async (tx) => {
+    const { table, holder } = tables[target];
+    const type = sql.raw(target === 'customer' ? 'uuid' : 'text');
+    const given = (part: readonly Entry[]) => {
+      const column = (name: keyof Entry) => sql.param(part.map((each) => each[name]));
+      return sql`unnest(${column('holder')}::${type}[], ${column('code')}::text[], ${column('quantity')}::int[],
+        ${column('priceHT')}::numeric[]) with ordinality as given (holder, code, quantity, price_ht, place)`;
+    };
+    const isSame = sql`stored.code = given.code and stored.quantity = given.quantity
+      ${holder ? sql`and stored.${holder} = given.holder` : sql``}`;
+    const { rows } = (await tx.execute(sql`
+      select given.place::int from ${given(entries)} left join ${table} stored on ${isSame}
+      where stored.price_ht is distinct from given.price_ht`)) as unknown as { rows: { place: number }[] };
+    const differing = rows.flatMap(({ place }) => entries[place - 1] ?? []);
+    const [removed = [], kept = []] = [true, false].map((which) =>
+      differing.filter(({ priceHT }) => (priceHT === null) === which),
+    );
+    // A statement without a change would be a change of the catalogue.
+    if (removed.length > 0)
+      await tx.execute(sql`delete from ${table} stored using ${given(removed)} where ${isSame}`);
+    const key = holder ? sql`${holder}, code, quantity` : sql`code, quantity`;
+    if (kept.length > 0)
+      await tx.execute(sql`
+        insert into ${table} (${key}, price_ht)
+        select ${holder ? sql`holder,` : sql``} code, quantity, price_ht from ${given(kept)}
+        on conflict (${key}) do update set price_ht = excluded.price_ht`);
+    return differing;
+  });
