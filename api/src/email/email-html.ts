@@ -14,10 +14,10 @@ const layout = '<table role="presentation" width="100%" cellpadding="0" cellspac
 
 // Gmail hides what exceeds 102 kB, so rows have no inline styles. Without style sheets, texts, frames and colours
 // remain. Outlook would replace a stack that begins with an unknown font by Times.
-const styles = `:root{color-scheme:light dark}h1{margin:0 0 16px;font-size:24px;line-height:1.2}p{margin:0 0 16px}
+const styles = `:root{color-scheme:light dark}p{margin:0 0 16px}
 .lines td{border-top:1px solid ${palette.hairline}}.lines .sum td{border-top:0;padding:3px 10px}.lines tr.total td{padding-bottom:12px;font-size:18px}
 small{font-size:13px;color:${palette['text-2']}}
-@media(max-width:480px){h1{font-size:20px}.col{display:block;width:auto!important}.pad{padding:20px 16px!important}.lines td,.lines th{padding-left:6px!important;padding-right:5px!important;font-size:13px!important}.lines td:first-child{overflow-wrap:anywhere}.lines tr.total td{font-size:17px!important}}
+@media(max-width:480px){h1{font-size:20px!important}.col{display:block;width:auto!important}.pad{padding:20px 16px!important}.lines td,.lines th{padding-left:6px!important;padding-right:5px!important;font-size:13px!important}.lines td:first-child{overflow-wrap:anywhere}.lines tr.total td{font-size:17px!important}}
 @media(prefers-color-scheme:dark){.page{background:#0c191e!important}.card,.lines{background:#15272e!important}.card{color:#f1f5f5!important}.quiet,small{color:#b9c8cc!important}.tint{background:#1d3840!important}.lines,.lines td{border-color:#3a5059!important}.button{background:#9ccbd2!important}.button a{color:#083f4a!important}.link{color:#9ccbd2!important}}`;
 const forOutlook =
   '<!--[if mso]><style>*{font-family:Arial,sans-serif!important}td{font-size:16px;line-height:24px}</style><![endif]-->';
@@ -34,9 +34,9 @@ export function asHtml(
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapedLine(subject)}</title><style>${styles}</style>${forOutlook}</head>
 <body class="page" style="margin:0;background:${palette.mist}">${layout} class="page" bgcolor="${palette.mist}"><tr><td align="center" style="padding:24px 8px">
-${layout} style="max-width:600px;${font}"><tr><td class="pad" bgcolor="${palette['petrol-deep']}" style="padding:18px 28px;border-radius:10px 10px 0 0;color:${palette.white};font-size:22px">${light}<b>${bold}</b></td></tr>
+${layout.replace('"100%"', '"600"')} style="width:100%;max-width:600px;${font}"><tr><td class="pad" bgcolor="${palette['petrol-deep']}" style="padding:18px 28px;border-radius:10px 10px 0 0;color:${palette.white};font-size:22px">${light}<b>${bold}</b></td></tr>
 <tr><td class="card pad" bgcolor="${palette.white}" style="padding:28px;border-radius:0 0 10px 10px;color:${palette.ink}">
-<h1>${escapedLine(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapedLine(title)}</h1>
 ${body}
 </td></tr>
 <tr><td ${quiet.replace('"quiet"', '"quiet pad"').replace('font-size:14px', 'padding:20px 28px;font-size:13px')}>${escapedLines(signature)}</td></tr></table>
@@ -53,7 +53,7 @@ function blockAsHtml(block: Block, isButton: boolean): string {
     case 'facts': {
       const rows = block.rows.map(
         ([label, value]) =>
-          `<tr valign="baseline"><td width="28%" ${quiet}>${escapedLine(label)}</td><td><b>${escapedLine(value)}</b></td></tr>`,
+          `<tr valign="baseline"><td width="28%" nowrap ${quiet}>${escapedLine(label)}</td><td><b>${escapedLine(value)}</b></td></tr>`,
       );
       return `<table role="presentation" class="tint" width="100%" cellpadding="4" cellspacing="6" bgcolor="${palette['petrol-tint']}" style="border-radius:8px;margin:0 0 20px">${rows.join('')}</table>`;
     }
@@ -79,7 +79,7 @@ function blockAsHtml(block: Block, isButton: boolean): string {
 
 function linkAsHtml(url: string, label: string, isButton: boolean): string {
   if (!isButton) return `<p><a class="link" href="${url}" style="color:${palette.petrol}">${label}</a></p>`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${palette.petrol}" style="border-radius:6px"><a href="${url}" style="display:inline-block;padding:12px 22px;color:${palette.white};text-decoration:none;font-weight:bold">${label}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${palette.petrol}" style="border-radius:6px;mso-padding-alt:12px 22px"><a href="${url}" style="display:inline-block;padding:12px 22px;color:${palette.white};text-decoration:none;font-weight:bold">${label}</a></td></tr></table>`;
 }
 
 function framed(head: readonly (readonly [string, string])[], rows: readonly string[]): string {
