@@ -54,6 +54,7 @@ it('shows the warehouse and its hours instead of the customer’s address for a 
   const { street, hours } = environment.company.warehouse;
   const delivery = (await screen.findByRole('heading', { name: 'Livraison' })).parentElement;
   expect(delivery).toHaveTextContent('Enlèvement par vos soins');
+  expect(delivery).toHaveTextContent('Retrait à partir du lundi 4 mai');
   expect(delivery).toHaveTextContent(street);
   expect(delivery).toHaveTextContent(hours);
   expect(delivery).not.toHaveTextContent(depot.addressLine1);

@@ -6,6 +6,7 @@ import {
   itemPack,
   itemTotal,
   knownMode,
+  orderDate,
   paymentText,
   receiptRows,
   Seller,
@@ -13,7 +14,14 @@ import {
 import { PageMeta, useEnvironment } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { deliveryPoint, deliveryTerms, formatCount, roundingNote } from 'shared-contracts/pricing';
+import {
+  deliveryPoint,
+  deliveryTerms,
+  earliestDelivery,
+  formatCount,
+  formatDay,
+  roundingNote,
+} from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';
 import styles from './OrderSheet.module.css';
@@ -30,8 +38,12 @@ interface OrderSheetProps {
 
 /** Articles, addresses, delivery and contact of an order; also its print version. */
 export function OrderSheet({ order, title, printable = false, children }: OrderSheetProps) {
-  const { company } = useEnvironment();
+  const { company, settings } = useEnvironment();
   const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
+  const mode = knownMode(order.deliveryMode);
+  const { label, isPickUp } = deliveryTerms[mode];
+  // The date of another API may be none.
+  const ordered = printable && !order.shipments?.length && orderDate(order.createdAt) && order.createdAt;
 
   return (
     <Wrap className={styles.page}>
@@ -48,7 +60,13 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
             </div>
             <div>
               <h2>Livraison</h2>
-              <p>{deliveryTerms[knownMode(order.deliveryMode)].label}</p>
+              <p>{label}</p>
+              {ordered && (
+                <p>
+                  {isPickUp ? 'Retrait' : 'Livraison'} à partir du{' '}
+                  {formatDay(earliestDelivery(mode, new Date(ordered), settings))}
+                </p>
+              )}
               {address && <AddressBlock address={address} />}
               {hours && <p className="sph-quiet">{hours}</p>}
             </div>
