@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OrderExportQuery } from 'shared-contracts/api/orders';
@@ -6,16 +7,23 @@ import { z } from 'zod';
 import { placedIn } from '../checkout/order-filters';
 import { isListed } from '../checkout/order-repository';
 import { orders } from '../database/schema';
-import { Refusal } from '../refusals/refusals';
+import { documentsOf, readDocument } from '../orders/order-documents';
+import { parisDay } from '../paris-time';
+import { notFound, Refusal } from '../refusals/refusals';
 import { forCustomersOnly } from '../server/calls';
 import { customerColumns } from './csv-columns';
 import { exportOrders } from './export-orders';
+import { zipped } from './zip';
 
 const mostOrders = 5_000;
 
+/** What a browser may load within its time limit of 15 s. */
+const mostMegabytes = 50;
+
+const Zip = { description: 'ZIP', content: { 'application/zip': { schema: z.unknown() } } };
 const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() } } };
 
-/** Exports the orders of a month that the customer's history lists as a CSV file. */
+/** Exports the orders of a month that the customer's history lists as a CSV file, and their documents as a ZIP. */
 export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, rateLimits } = app.services;
   forCustomersOnly(app);
@@ -38,5 +46,26 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="commandes-${month}.csv"`)
       .send(file);
+  });
+
+  const archive = { ...schema, response: { 200: Zip, 404: Problem, 422: Problem, 429: Problem } };
+  app.get('/orders/documents', { schema: archive }, async ({ customer, query: { month } }, reply) => {
+    await rateLimits.orderExportsPerCustomer.count(customer.id);
+    const own = and(eq(orders.customerId, customer.id), isListed, placedIn(month));
+    const found = await documentsOf(db, own);
+    if (found.length === 0) throw notFound('Document');
+    const message = 'Les documents de ce mois sont trop volumineux\u00a0: ouvrez chaque commande.';
+    if (found.reduce((sum, { size }) => sum + size, 0) > mostMegabytes * 1024 * 1024)
+      throw new Refusal(422, 'too_many_documents', message);
+    async function* files() {
+      for (const { id, orderId, name, createdAt } of found) {
+        const { content } = (await readDocument(db, orderId, id)) ?? {};
+        if (content) yield { name, day: parisDay(createdAt), content };
+      }
+    }
+    return reply
+      .type('application/zip')
+      .header('Content-Disposition', `attachment; filename="documents-${month}.zip"`)
+      .send(Readable.from(zipped(files()), { objectMode: false }));
   });
 };

@@ -1,22 +1,28 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OrderDocument } from 'shared-contracts/api/orders';
 import { type Db, isUuid } from '../database/database';
 import { grouped } from '../database/rows';
-import { orderDocuments } from '../database/schema';
+import { orderDocuments, orders } from '../database/schema';
 
 type StoredDocument = Pick<typeof orderDocuments.$inferInsert, 'orderId' | 'kind' | 'name' | 'content'>;
+
+const { id, orderId, kind, name, content, createdAt } = orderDocuments;
+
+/** Returns the documents of the orders that match, without their content, by name. */
+export const documentsOf = (db: Db, which: SQL | undefined) =>
+  db
+    .select({ id, orderId, kind, name, size: sql<number>`octet_length(${content})`, createdAt })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(which)
+    .orderBy(name);
 
 /** Returns the documents of each of these orders by order id, without their content, by name. */
 export async function documentsByOrder(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderDocument[]>> {
-  const { id, orderId, kind, name, content, createdAt } = orderDocuments;
-  const rows = await db
-    .select({ id, orderId, kind, name, size: sql<number>`octet_length(${content})`, createdAt })
-    .from(orderDocuments)
-    .where(inArray(orderId, [...ids]))
-    .orderBy(name);
+  const rows = await documentsOf(db, inArray(orderId, [...ids]));
   return new Map(
     [...grouped(rows, (row) => row.orderId)].map(([order, own]) => [
       order,
@@ -37,7 +43,6 @@ export async function storeDocument(
   db: Db,
   document: StoredDocument,
 ): Promise<'added' | 'replaced' | 'unchanged'> {
-  const { orderId, name, content } = orderDocuments;
   const [stored] = await db
     .insert(orderDocuments)
     .values(document)

@@ -77,6 +77,7 @@ export const calls = {
   'POST purchase/validatePayment': { body: checkout.PaymentProof, answer: checkout.ValidatedPayment },
   'GET orders': { query: orders.OrderListQuery, answer: z.array(orders.Order) },
   'GET orders/export': { query: orders.OrderExportQuery, answer: file },
+  'GET orders/documents': { query: orders.OrderExportQuery, answer: file },
   'GET orders/:orderId': { answer: orders.Order },
   'GET orders/:orderId/pdf': { answer: file },
   'GET orders/:orderId/documents/:documentId': { answer: file },

@@ -19,10 +19,12 @@ interface HistorySearchProps {
   readonly filter: HistoryFilter;
   /** The API returns shipments. */
   readonly knowsGoods: boolean;
+  /** A listed order has documents of the company. */
+  readonly hasDocuments: boolean;
 }
 
 /** Form that searches orders by words, status and month. They are in the URL. */
-export function HistorySearch({ filter, knowsGoods }: HistorySearchProps) {
+export function HistorySearch({ filter, knowsGoods, hasDocuments }: HistorySearchProps) {
   const navigate = useNavigate();
   // Without extras, the API has neither the dates of orders nor a CSV file of a month.
   const hasDates = useExtras();
@@ -95,18 +97,31 @@ export function HistorySearch({ filter, knowsGoods }: HistorySearchProps) {
         </Button>
       </form>
       {hasDates && filter.month && (
-        <DownloadButton
-          key={filter.month}
-          size="small"
-          path={`orders/export?month=${filter.month}`}
-          name={`commandes-${filter.month}.csv`}
-          missing="Cet export n’est pas disponible."
-        >
-          Télécharger le mois (CSV)
-        </DownloadButton>
+        <div key={filter.month} className={styles.downloads}>
+          <DownloadButton
+            size="small"
+            path={`orders/export?month=${filter.month}`}
+            name={`commandes-${filter.month}.csv`}
+            missing="Cet export n’est pas disponible."
+          >
+            Télécharger le mois (CSV)
+          </DownloadButton>
+          {hasDocuments && (
+            <DownloadButton
+              size="small"
+              path={`orders/documents?month=${filter.month}`}
+              name={`documents-${filter.month}.zip`}
+              missing="Ces documents ne sont pas disponibles."
+            >
+              Télécharger ses documents (ZIP)
+            </DownloadButton>
+          )}
+        </div>
       )}
       {hasDates && !filter.month && (
-        <p className="sph-small">Choisissez un mois pour télécharger ses commandes (CSV).</p>
+        <p className="sph-small">
+          {`Choisissez un mois pour télécharger ses commandes (CSV)${hasDocuments ? ' et ses documents (ZIP)' : ''}.`}
+        </p>
       )}
     </div>
   );

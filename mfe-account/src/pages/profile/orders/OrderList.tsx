@@ -28,6 +28,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
   const orders = allOrders(query.data);
   const filtered = isFiltered(filter);
   const knowsGoods = isGoods(filter.status ?? '') || orders.some(({ fulfilment }) => fulfilment);
+  const hasDocuments = orders.some(({ documents }) => documents);
   const none = query.data !== undefined && orders.length === 0;
   const list = useRef<HTMLUListElement>(null);
   const { title, focusTitle } = useTitleFocus();
@@ -44,7 +45,9 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
       <VisuallyHidden as="h2" ref={title} id={titleId} tabIndex={-1}>
         {sectionTitles.historique}
       </VisuallyHidden>
-      {(filtered || !none) && <HistorySearch filter={filter} knowsGoods={knowsGoods} />}
+      {(filtered || !none) && (
+        <HistorySearch filter={filter} knowsGoods={knowsGoods} hasDocuments={hasDocuments} />
+      )}
       <VisuallyHidden as="p" role="status">
         {filtered && query.data && foundText(orders.length, query.hasNextPage)}
       </VisuallyHidden>

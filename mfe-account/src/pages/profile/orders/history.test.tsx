@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepDownloads } from 'page-kit/testing';
 import { item, order, refused, reply } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 import { filterOrders, historyFilterOf } from './history-filter';
@@ -171,6 +172,23 @@ describe('the search of the history', () => {
   });
 });
 
+it('saves the documents of a month as one file, if its orders have any', async () => {
+  const document = { id: 'd1', kind: 'invoice', name: 'f.pdf', size: 9, createdAt: '' } as const;
+  const file = new Blob(['PK'], { type: 'application/zip' });
+  await visit({
+    at: `${at}&mois=2026-11`,
+    answers: {
+      'GET orders?month=2026-11': reply([{ ...november, documents: [document] }], filteredBy('month')),
+      'GET orders/documents?month=2026-11': file,
+    },
+  });
+  const downloads = keepDownloads();
+
+  await user.click(await screen.findByRole('button', { name: 'Télécharger ses documents (ZIP)' }));
+
+  await waitFor(() => expect(downloads).toEqual([{ name: 'documents-2026-11.zip', file }]));
+});
+
 it('shows when the API has no export of a month', async () => {
   const call = 'GET orders/export?month=2026-11';
   const listed = reply([november], filteredBy('month'));
@@ -180,6 +198,7 @@ it('shows when the API has no export of a month', async () => {
   });
 
   await user.click(await screen.findByRole('button', { name: 'Télécharger le mois (CSV)' }));
+  expect(screen.queryByRole('button', { name: /documents/ })).toBeNull();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Cet export n’est pas disponible.');
 });
