@@ -71,7 +71,7 @@ export function orderContent(
   order: typeof orders.$inferSelect,
   lines: readonly LineRow[],
   shipments: readonly Shipment[],
-): Omit<Order, 'payment'> {
+): Omit<Order, 'payment' | 'documents'> {
   const { discountRate, cancellation, purchaseOrderNumber, deliveryInstructions } = order;
   const { engagementNumber, serviceCode, siret, vatNumber } = order;
   return {

@@ -1,3 +1,4 @@
+import { storeDocument } from '../orders/order-documents';
 import { parisDay } from '../paris-time';
 import { api, openWith } from '../testing/api';
 import { achats, karim } from '../testing/buyers';
@@ -101,6 +102,25 @@ it('a new shipment is a change of an order, which the feed contains with it', as
       ],
     },
   ]);
+});
+
+it('a document is a change of its order, whose link gives the file to the key of the feed alone', async () => {
+  const orderId = await orderSoap();
+  const { next } = await read();
+  const content = Buffer.from('%PDF-1.4 %%EOF');
+  await storeDocument(api.database.db, { orderId, kind: 'invoice', name: 'CMD-1-facture.pdf', content });
+
+  const page = await read(next);
+
+  const [document] = page.orders[0]?.documents ?? [];
+  expect(document).toMatchObject({ kind: 'invoice', name: 'CMD-1-facture.pdf', size: 14 });
+  const path = `${document?.url}`.replace(api.environment.api.url, '/');
+  const file = (headers: Record<string, string>, at = path) => api.call('GET', at, { headers });
+  expect(await file({ 'feed-key': key })).toMatchObject({ status: 200, data: content.toString() });
+  expect((await file({})).status).toBe(401);
+  expect((await file({ 'feed-key': key }, `/feed/orders/CMD-1/documents/${document?.id}`)).status).toBe(404);
+  await storeDocument(api.database.db, { orderId, kind: 'invoice', name: 'CMD-1-facture.pdf', content });
+  expect((await read(page.next)).orders).toEqual([]);
 });
 
 describe('reports by a call', () => {

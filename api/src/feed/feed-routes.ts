@@ -1,12 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { longest } from 'shared-contracts/api/limits';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
+import { isUuid } from '../database/database';
 import { ImportError } from '../import/import-errors';
 import { type OrderReport, type RefusedRow, readOrderReports } from '../import/order-reports';
+import { readDocument } from '../orders/order-documents';
 import { parisDay } from '../paris-time';
-import { Refusal } from '../refusals/refusals';
+import { Pdf, sendPdf } from '../pdf/document-routes';
+import { notFound, Refusal } from '../refusals/refusals';
 import { outcomesOf } from './apply-report';
 import { FeedPage, readFeed } from './order-feed';
 
@@ -54,7 +58,7 @@ async function readReports(body: Buffer) {
 
 /** Orders and their changes for the company's other systems, and what these report of orders. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, feedKeys = [] } = app.services;
+  const { db, apiUrl, feedKeys = [] } = app.services;
   const keyDigests = feedKeys.map(digest);
   app.addHook('onRequest', async ({ headers }) => {
     const requestDigest = digest(`${headers['feed-key'] ?? ''}`);
@@ -68,7 +72,20 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
     querystring: FeedQuery,
     response: { 200: FeedPage, 401: Problem },
   };
-  app.get('/feed/orders', { schema }, ({ query }) => readFeed(db, query.cursor, query.limit));
+  app.get('/feed/orders', { schema }, ({ query }) => readFeed(db, apiUrl, query.cursor, query.limit));
+
+  const id = z.string().max(longest.id);
+  const document = {
+    ...common,
+    params: z.object({ orderId: id, documentId: id }),
+    response: { 200: Pdf, 401: Problem, 404: Problem },
+  };
+  app.get('/feed/orders/:orderId/documents/:documentId', { schema: document }, async ({ params }, reply) => {
+    const { orderId, documentId } = params;
+    const found = isUuid(orderId) ? await readDocument(db, orderId, documentId) : undefined;
+    if (!found) throw notFound('Document');
+    return sendPdf(reply, found.content, `attachment; filename="${found.name}"`);
+  });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

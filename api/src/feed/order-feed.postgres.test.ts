@@ -54,7 +54,7 @@ it('a reader gets the newest state of each order, regardless of the sequence of 
       let cursor = 0;
       const readToTheEnd = async () => {
         for (;;) {
-          const page = await readFeed(db, cursor, 2);
+          const page = await readFeed(db, '', cursor, 2);
           for (const { id, deliveryInstructions } of page.orders) seen.set(id, deliveryInstructions);
           cursor = Number(page.next);
           if (page.orders.length === 0) return;
@@ -93,7 +93,11 @@ it('a reader waits until a concurrent reader has numbered its changes, and misse
   const change = (id = '', word = '') =>
     db.update(orders).set({ payment: 'deferred', deliveryInstructions: word }).where(eq(orders.id, id));
   let cursor = 0;
-  for (let page = await readFeed(db, 0, 500); page.orders.length > 0; page = await readFeed(db, cursor, 500))
+  for (
+    let page = await readFeed(db, '', 0, 500);
+    page.orders.length > 0;
+    page = await readFeed(db, '', cursor, 500)
+  )
     cursor = Number(page.next);
   const waiting = `select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;
@@ -101,9 +105,9 @@ it('a reader waits until a concurrent reader has numbered its changes, and misse
 
   await change(first?.id, 'of the slow reader');
   const [page] = await db.transaction(async (tx) => {
-    await readFeed(tx, cursor, 500);
+    await readFeed(tx, '', cursor, 500);
     await change(second?.id, 'of the quick reader');
-    const quick = readFeed(db, cursor, 500).finally(() => {
+    const quick = readFeed(db, '', cursor, 500).finally(() => {
       answered = true;
     });
     while (!answered && (await sql.query({ text: waiting })).rows.length === 0);

@@ -1,10 +1,12 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import { Order, OrderItem } from 'shared-contracts/api/orders';
+import { Order, OrderDocument, OrderItem } from 'shared-contracts/api/orders';
+import { joinUrl } from 'shared-contracts/api/urls';
 import { User } from 'shared-contracts/api/users';
 import { z } from 'zod';
 import { orderContent } from '../checkout/order-repository';
 import type { Db } from '../database/database';
 import { orders } from '../database/schema';
+import { documentsByOrder } from '../orders/order-documents';
 import { type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
 
 const moment = z.string().optional();
@@ -23,12 +25,19 @@ const FeedOrder = Order.omit({ payment: true })
       lastName: true,
       emailAddress: true,
     }).describe('Empty texts once the account is erased; the number stays until the order is anonymised.'),
+    documents: z
+      .array(OrderDocument.extend({ url: z.string().describe('The PDF file, read with the same key.') }))
+      .optional(),
     items: z.array(OrderItem.extend({ vatRate: z.number().nullable().describe('Percent.') })),
   })
   .meta({ id: 'FeedOrder' });
 type FeedOrder = z.infer<typeof FeedOrder>;
 
-function feedOrder({ order, customer, lines, shipments }: OrderFacts): FeedOrder {
+function feedOrder(
+  { order, customer, lines, shipments }: OrderFacts,
+  documents: readonly OrderDocument[] | undefined,
+  apiUrl: string,
+): FeedOrder {
   const { items, ...content } = orderContent(order, lines, shipments);
   const timestamps = { paidAt: order.paidAt, confirmedAt: order.confirmedAt };
   return {
@@ -38,6 +47,12 @@ function feedOrder({ order, customer, lines, shipments }: OrderFacts): FeedOrder
     ),
     payment: order.payment === 'card' ? 'card' : 'account',
     discountRate: order.discountRate,
+    ...(documents && {
+      documents: documents.map((document) => ({
+        ...document,
+        url: joinUrl(apiUrl, `feed/orders/${order.id}/documents/${document.id}`),
+      })),
+    }),
     customer: { ...customer, customerNumber: customer.customerNumber ?? undefined },
     items: items.map((item, index) => ({ ...item, vatRate: lines[index]?.vatRate ?? null })),
   };
@@ -55,7 +70,7 @@ export const FeedPage = z
 export type FeedPage = z.infer<typeof FeedPage>;
 
 /** Returns the orders that changed after the cursor in their current state, sorted by their latest change. */
-export const readFeed = (db: Db, cursor: number, limit: number): Promise<FeedPage> =>
+export const readFeed = (db: Db, apiUrl: string, cursor: number, limit: number): Promise<FeedPage> =>
   db.transaction(async (tx) => {
     // Readers number committed changes one reader at a time: a change that commits late gets a higher
     // position than any cursor returned so far.
@@ -70,8 +85,14 @@ export const readFeed = (db: Db, cursor: number, limit: number): Promise<FeedPag
       .where(gt(orders.feedPosition, cursor))
       .orderBy(asc(orders.feedPosition))
       .limit(limit);
+    const documentsOf = await documentsByOrder(
+      tx,
+      found.map(({ order }) => order.id),
+    );
     return {
-      orders: (await withLines(tx, found)).map(feedOrder),
+      orders: (await withLines(tx, found)).map((facts) =>
+        feedOrder(facts, documentsOf.get(facts.order.id), apiUrl),
+      ),
       next: `${found.at(-1)?.order.feedPosition ?? cursor}`,
     };
   });

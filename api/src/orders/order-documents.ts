@@ -38,20 +38,22 @@ export async function readDocument(db: Db, orderId: string, id: string) {
   return found;
 }
 
-/** Stores a document; one of the same name is replaced if its content differs. */
-export async function storeDocument(
+/** Stores a document, a change of its order in the feed; one of the same name is replaced if its content differs. */
+export const storeDocument = (
   db: Db,
   document: StoredDocument,
-): Promise<'added' | 'replaced' | 'unchanged'> {
-  const [stored] = await db
-    .insert(orderDocuments)
-    .values(document)
-    .onConflictDoUpdate({
-      target: [orderId, name],
-      set: { content: sql`excluded.content`, createdAt: sql`now()` },
-      setWhere: sql`${content} <> excluded.content`,
-    })
-    .returning({ added: sql<boolean>`xmax = 0` });
-  if (!stored) return 'unchanged';
-  return stored.added ? 'added' : 'replaced';
-}
+): Promise<'added' | 'replaced' | 'unchanged'> =>
+  db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(orderDocuments)
+      .values(document)
+      .onConflictDoUpdate({
+        target: [orderId, name],
+        set: { content: sql`excluded.content`, createdAt: sql`now()` },
+        setWhere: sql`${content} <> excluded.content`,
+      })
+      .returning({ added: sql<boolean>`xmax = 0` });
+    if (!stored) return 'unchanged';
+    await tx.update(orders).set({ feedPosition: null }).where(eq(orders.id, document.orderId));
+    return stored.added ? 'added' : 'replaced';
+  });
