@@ -31,6 +31,16 @@ it('shows order number, email address and billing address', async () => {
   expect(screen.getByText(/Siège Durand/)).toBeVisible();
   expect(screen.getByRole('link', { name: '01 99 00 19 86' })).toBeVisible();
   expect(screen.queryByText(pending)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Suivre la commande' })).toBeNull();
+});
+
+it('leads to the order in the account once something has happened to its goods', async () => {
+  await confirmation({ 'GET orders/o1': { ...order, fulfilment: 'shipped' } });
+
+  expect(await screen.findByRole('link', { name: 'Suivre la commande' })).toHaveAttribute(
+    'href',
+    `/profile?historique&commande=${order.id}`,
+  );
 });
 
 it('shows the confirmation of an API that sends only the specified fields', async () => {

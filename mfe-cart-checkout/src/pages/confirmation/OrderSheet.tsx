@@ -39,6 +39,8 @@ interface OrderSheetProps {
 /** Articles, addresses, delivery and contact of an order; also its print version. */
 export function OrderSheet({ order, title, printable = false, children }: OrderSheetProps) {
   const { company, settings } = useEnvironment();
+  // The account shows what happened since the order was placed.
+  const goesOn = order.fulfilment ?? order.cancelledParts ?? order.documents;
   const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
   const mode = knownMode(order.deliveryMode);
   const { label, isPickUp } = deliveryTerms[mode];
@@ -84,7 +86,16 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
               <p className="sph-quiet">{company.serviceHours}</p>
             </div>
             <div className={styles.actions} data-no-print>
-              <ButtonLink full variant={printable ? 'primary' : 'secondary'} href="/profile?historique">
+              {goesOn && (
+                <ButtonLink full href={`/profile?historique&commande=${encodeURIComponent(order.id)}`}>
+                  Suivre la commande
+                </ButtonLink>
+              )}
+              <ButtonLink
+                full
+                variant={printable && !goesOn ? 'primary' : 'secondary'}
+                href="/profile?historique"
+              >
                 Historique de mes commandes
               </ButtonLink>
               {printable && (
