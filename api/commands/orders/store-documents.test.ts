@@ -125,16 +125,24 @@ it.each<[string, string, string | Uint8Array, RegExp]>([
   ['a workbook', 'NUMBER-facture.pdf', 'PK\u0003\u0004', /ce n’est pas un PDF/],
   ['nothing', 'NUMBER-facture.pdf', '', /ce n’est pas un PDF/],
   ['the first half of a PDF', 'NUMBER-facture.pdf', '%PDF-1.4\n1 0 obj', /le PDF est incomplet/],
+  ['the name of another document', 'NUMBER-facture.pdf.exe', pdf, /nommez le fichier comme/],
+  ['a picture', 'NUMBER-facture.pdf', Buffer.from([0x89, 0x50, 0x4e, 0x47]), /ce n’est pas un PDF/],
   ['more than 10 MB', 'NUMBER-facture.pdf', new Uint8Array(10 * 1024 * 1024 + 1), /dépasse 10 Mo/],
-])('a file with %s is refused, and the others are stored', async (_, name, content, reason) => {
-  const { orderId, number } = await desk.orderOnAccount();
+])(
+  'a file with %s is refused with its name and the remedy, and the others are stored',
+  async (_, name, content, reason) => {
+    const { orderId, number } = await desk.orderOnAccount();
 
-  const said = await take({ [name.replace('NUMBER', number)]: content, [`${number}-avoir.pdf`]: pdf });
+    const file = name.replace('NUMBER', number);
 
-  expect(said.filter((line) => reason.test(line))).toHaveLength(1);
-  expect(said.at(-1)).toBe('1 ajouté, 0 remplacé, 0 sans effet, 1 refusé.');
-  expect(await documentsOf(orderId)).toMatchObject([{ kind: 'credit-note' }]);
-});
+    const said = await take({ [file]: content, [`${number}-avoir.pdf`]: pdf });
+
+    const lines = said.filter((line) => reason.test(line) && line.startsWith(`${file} : `));
+    expect(lines).toEqual([expect.stringMatching(/\p{L}ez\b/u)]);
+    expect(said.at(-1)).toBe('1 ajouté, 0 remplacé, 0 sans effet, 1 refusé.');
+    expect(await documentsOf(orderId)).toMatchObject([{ kind: 'credit-note' }]);
+  },
+);
 
 it('a folder that does not exist is refused', async () => {
   await expect(storeDocuments(api.database.db, join(folder, 'absent'), () => {})).rejects.toThrow(

@@ -111,13 +111,15 @@ export function text(longest: number) {
     .string()
     .transform((value) => value.replaceAll('\r\n', '\n').normalize().trim())
     .refine((value) => value.length <= longest, `plus de ${longest} caractères ; raccourcissez`)
-    .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit')
+    .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit : supprimez-le')
     .refine((value) => !markup.test(value), 'balises ou entités HTML interdites : exportez le texte seul')
     .refine((value) => !misread.test(value), 'accents mal lus : exportez de nouveau en UTF-8');
 }
 
+/** Reason of an empty cell that must not be. */
+export const missing = 'valeur manquante : remplissez cette cellule';
 /** Required text. */
-export const filled = (longest: number) => text(longest).refine((value) => value !== '', 'valeur manquante');
+export const filled = (longest: number) => text(longest).refine((value) => value !== '', missing);
 /** Optional text; null when empty. */
 export const optional = (longest: number) => text(longest).transform((value) => value || null);
 
@@ -135,7 +137,7 @@ export function figure(read: (value: string) => number) {
       return read(value);
     } catch (error) {
       if (!(error instanceof FigureError)) throw error;
-      context.addIssue({ code: 'custom', message: value.trim() ? error.message : 'valeur manquante' });
+      context.addIssue({ code: 'custom', message: value.trim() ? error.message : missing });
       return z.NEVER;
     }
   });

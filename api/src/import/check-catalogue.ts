@@ -53,7 +53,6 @@ export async function checkCatalogue(
   }
   codes.checkReferences();
   faults.throwIfAny();
-  if (stocks.size === 0) throw new ImportError('Le fichier ne contient aucun article.');
   async function* articles() {
     for await (const { data } of validRows(rows, schema, columns, faults)) yield data;
   }

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { ImportError } from './import-errors';
 import { type FileColumns, readRows, validRows } from './read-file';
 
 /** The reason why a row changes nothing, with the remedy. */
@@ -17,8 +16,6 @@ export interface FileRows<Row> {
   readonly faults: readonly RefusedRow[];
 }
 
-const entriesOf = { Article: 'article', Client: 'client', Ligne: 'ligne' } as const;
-
 /** Reads a file of which a refused row prevents no other. @throws {ImportError} when it cannot be read */
 export async function readFileRows<Row>(
   path: string,
@@ -30,17 +27,8 @@ export async function readFileRows<Row>(
   const faults: RefusedRow[] = [];
   const add = (position: string, reason: string, field?: string) =>
     faults.push({ position, reason: field ? `${field} : ${reason}` : reason });
-  try {
-    for await (const { position, data } of validRows(readRows(path, wanted), schema, wanted.allowed, { add }))
-      rows.push({ ...data, position });
-  } catch (error) {
-    throw error instanceof ImportError ? new ImportError(`${name} : ${error.message}`) : error;
-  }
-  const entry = entriesOf[wanted.entry];
-  if (rows.length + faults.length === 0)
-    throw new ImportError(
-      `${name} : le fichier ne contient aucun ${entry} ; ajoutez une ligne par ${entry}.`,
-    );
+  for await (const { position, data } of validRows(readRows(path, wanted), schema, wanted.allowed, { add }))
+    rows.push({ ...data, position });
   return { name, rows, faults };
 }
 

@@ -2,7 +2,7 @@ import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { grouped } from '../database/rows';
 import { unaccented } from '../database/search-text';
-import { filled, optional, optionalFigure, readStock, text } from './cell-values';
+import { FigureError, filled, missing, optional, readStock, text, unlessEmpty } from './cell-values';
 import { longestImported } from './limits';
 import { type RawRow, readRows } from './read-file';
 
@@ -74,14 +74,16 @@ const cells = (today: string) => ({
     const state = stateOf(cell);
     if (state) return state;
     const message = `« ${cell} » n’est pas un état : écrivez payée, préparée, expédiée, livrée ou annulée`;
-    context.addIssue({ code: 'custom', message: cell ? message : 'valeur manquante' });
+    context.addIssue({ code: 'custom', message: cell ? message : missing });
     return z.NEVER;
   }),
   date: text(30).transform((cell, context) => {
     const day = dayOf(cell);
     if (day && day <= today) return day;
-    const fault = day ? 'est dans le futur' : 'n’est pas un jour : écrivez par exemple 22/11/2026';
-    context.addIssue({ code: 'custom', message: cell ? `« ${cell} » ${fault}` : 'valeur manquante' });
+    const fault = day
+      ? 'est dans le futur : corrigez-la'
+      : 'n’est pas un jour : écrivez par exemple 22/11/2026';
+    context.addIssue({ code: 'custom', message: cell ? `« ${cell} » ${fault}` : missing });
     return z.NEVER;
   }),
   transporteur: optional(longestImported.carrier),
@@ -91,18 +93,21 @@ const cells = (today: string) => ({
     'écrivez une adresse https:// ou rien',
   ),
   article: optional(longest.reference),
-  quantite: optionalFigure(readStock).refine(
-    (count) => count !== 0,
-    'écrivez 1 au moins, ou supprimez la ligne',
-  ),
+  quantite: unlessEmpty((cell) => {
+    const count = readStock(cell);
+    if (count === 0) throw new FigureError('« 0 » n’annonce rien');
+    return count;
+  }, 'écrivez un nombre entier, 1 au moins, ou supprimez la ligne'),
 });
 
 const schemaOf = (today: string) =>
   z.object(cells(today)).superRefine((row, context) => {
     const refuse = (column: ReportColumn, message: string) =>
       context.addIssue({ code: 'custom', path: [column], message });
-    if (row.article && row.quantite === null) refuse('quantite', 'valeur manquante : article est rempli');
-    if (!row.article && row.quantite !== null) refuse('article', 'valeur manquante : quantite est remplie');
+    if (row.article && row.quantite === undefined)
+      refuse('quantite', 'valeur manquante : remplissez-la, ou videz article');
+    if (!row.article && row.quantite !== undefined)
+      refuse('article', 'valeur manquante : remplissez-la, ou videz quantite');
     if (row.etat === 'shipped') return;
     for (const column of ['transporteur', 'lien_de_suivi'] as const)
       if (row[column]) refuse(column, 'videz cette cellule, qui n’a de sens que pour expédiée');
@@ -176,7 +181,8 @@ function reportOf(positions: readonly string[], rows: readonly Cells[]): (OrderR
   const differing = (['date', 'transporteur', 'lien_de_suivi'] as const).find((column) =>
     rows.some((row) => row[column] !== first[column]),
   );
-  if (differing) return refuse(`${differing} : les lignes d’un même envoi doivent avoir la même valeur`);
+  if (differing)
+    return refuse(`${differing} : les lignes d’un même envoi doivent avoir la même valeur : corrigez-la`);
   if (rows.length > 1 && rows.some(({ article }) => !article))
     return refuse(
       'article : une des lignes de cet envoi n’en a pas : nommez-y les articles, ou gardez cette ligne seule',

@@ -81,8 +81,11 @@ describe('a catalogue file is refused', () => {
     ['a JSON object', '{}', /liste d’objets/],
     ['an empty JSON list', '[]', /vide/],
     ['JSON of more than 50 MiB', `[${' '.repeat(50 * 1024 * 1024)}]`, /50 Mio : enregistrez-le en CSV/],
-  ])('when it is %s', async (_name, content, reason) => {
-    await expect(check(content)).rejects.toThrow(reason);
+  ])('with its name and the remedy when it is %s', async (_name, content, reason) => {
+    const error = check(content);
+
+    await expect(error).rejects.toThrow(/^[\d.]+csv : .*\p{L}ez\b/u);
+    await expect(error).rejects.toThrow(reason);
   });
 
   it.each([

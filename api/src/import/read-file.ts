@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { z } from 'zod';
@@ -28,6 +29,8 @@ export interface FileColumns {
   readonly required: readonly string[];
 }
 
+const noneOf = { Article: 'aucun article', Client: 'aucun client', Ligne: 'aucune ligne' } as const;
+
 /** Reads the articles of a catalogue. */
 export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
   readRows(path, { entry: 'Article', allowed: columns, required: requiredColumns });
@@ -35,15 +38,28 @@ export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
 /**
  * Reads the entries of a file, one at a time. The file is read once, its rows by each iteration.
  * @param source path, or the content
- * @throws {ImportError} in the iteration, when the file is not a list of entries with these columns
+ * @throws {ImportError} in the iteration, with the file's name, when it is not a list of entries with these columns
  */
 export function readRows(source: string | Buffer, wanted: FileColumns): AsyncIterable<RawRow> {
   let stored: Iterable<string> | undefined;
-  async function* rows(): AsyncGenerator<RawRow> {
+  async function* read(): AsyncGenerator<RawRow> {
     stored ??= typeof source === 'string' ? await readText(source) : textOf(source);
     const [start = ''] = stored;
     if (/^\s*[[{]/.test(start)) yield* readJson([...stored].join(''), wanted);
     else yield* readCsv(stored, delimiterOf(start), wanted);
+  }
+  async function* rows(): AsyncGenerator<RawRow> {
+    try {
+      let isEmpty = true;
+      for await (const row of read()) {
+        isEmpty = false;
+        yield row;
+      }
+      if (isEmpty) throw new ImportError(`Le fichier ne contient ${noneOf[wanted.entry]} ; ajoutez-en.`);
+    } catch (error) {
+      if (!(error instanceof ImportError) || typeof source !== 'string') throw error;
+      throw new ImportError(`${basename(source)} : ${error.message}`);
+    }
   }
   return { [Symbol.asyncIterator]: rows };
 }
@@ -80,12 +96,12 @@ export async function readText(path: string): Promise<Iterable<string>> {
  * several times the memory of the file.
  */
 function textOf(bytes: Buffer): Iterable<string> {
-  if (bytes.length === 0) throw new ImportError('Le fichier est vide.');
+  if (bytes.length === 0) throw new ImportError('Le fichier est vide : exportez-le de nouveau.');
   if (bytes.toString('latin1', 0, 2) === 'PK')
     throw new ImportError('C’est un classeur ou une archive : enregistrez-le au format CSV UTF-8.');
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (bytes.includes(0) && !isWide)
-    throw new ImportError('Ce n’est pas un fichier de texte : attendu CSV ou JSON.');
+    throw new ImportError('Ce n’est pas un fichier de texte : exportez en CSV ou en JSON.');
   const encoding = isWide ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
   if (encoding === 'windows-1252') refuseOtherCodePages(bytes);
   return { [Symbol.iterator]: () => piecesOf(bytes, encoding) };
@@ -138,8 +154,8 @@ function unreadable({ code, lines }: CsvError): ImportError {
   const line = Number(lines);
   const reason =
     code === 'CSV_MAX_RECORD_SIZE'
-      ? 'plus de 100 000 caractères pour une seule entrée ; un guillemet n’est sans doute pas refermé'
-      : 'les guillemets ne sont pas lisibles ; dans un texte, un guillemet s’écrit ""';
+      ? 'plus de 100 000 caractères pour une seule entrée ; refermez les guillemets'
+      : 'les guillemets ne sont pas lisibles ; dans un texte, doublez-les';
   return new ImportError(`${Number.isInteger(line) ? `Ligne ${line} : ` : ''}${reason}.`);
 }
 
@@ -154,7 +170,7 @@ async function* readCsv(
     else if (record.some((value) => value.trim() !== ''))
       yield { position: `Ligne ${info.lines}`, ...namedCells(record, names, delimiter) };
   }
-  if (!names) throw new ImportError('Le fichier est vide.');
+  if (!names) throw new ImportError('Le fichier est vide : exportez-le de nouveau.');
 }
 
 function namedCells(cells: string[], names: string[], delimiter: string): Omit<RawRow, 'position'> {
@@ -169,15 +185,17 @@ function checkedColumns(headings: readonly string[], { allowed, required }: File
   const names = headings.map(columnName);
   const list = (found: readonly string[]) => found.map((name) => `« ${name} »`).join(', ');
   const missing = required.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new ImportError(`Colonnes manquantes : ${list(missing)}.`);
+  if (missing.length > 0)
+    throw new ImportError(`Colonnes manquantes : ${list(missing)} ; ajoutez-les à la première ligne.`);
   const unknown = names.filter((name) => !allowed.includes(name));
   if (unknown.length > 0) {
     throw new ImportError(
-      `Colonnes inconnues : ${list(unknown)}. Colonnes possibles : ${allowed.join(', ')}.`,
+      `Colonnes inconnues : ${list(unknown)} ; supprimez-les. Colonnes possibles : ${allowed.join(', ')}.`,
     );
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  if (twice.length > 0) throw new ImportError(`Colonnes présentes deux fois : ${list(twice)}.`);
+  if (twice.length > 0)
+    throw new ImportError(`Colonnes présentes deux fois : ${list(twice)} ; supprimez-en une.`);
   return names;
 }
 
@@ -185,8 +203,9 @@ function readJson(text: string, { entry, allowed }: FileColumns): RawRow[] {
   if (text.length > longestJson)
     throw new ImportError('Le fichier JSON dépasse 50 Mio : enregistrez-le en CSV.');
   const entries = parsed(text);
-  if (!Array.isArray(entries)) throw new ImportError('Le fichier JSON doit être une liste d’objets.');
-  if (entries.length === 0) throw new ImportError('Le fichier est vide.');
+  if (!Array.isArray(entries))
+    throw new ImportError('Le fichier JSON doit être une liste d’objets : écrivez-la entre [ et ].');
+  if (entries.length === 0) throw new ImportError('Le fichier est vide : exportez-le de nouveau.');
   return entries.map((each, index) => ({
     position: `${entry} ${index + 1}`,
     ...fieldsOf(each, allowed),
@@ -195,13 +214,16 @@ function readJson(text: string, { entry, allowed }: FileColumns): RawRow[] {
 
 function fieldsOf(given: unknown, allowed: readonly string[]): Pick<RawRow, 'fields' | 'problem'> {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return { fields: {}, problem: 'ce n’est pas un objet' };
+    return { fields: {}, problem: 'ce n’est pas un objet : écrivez-le entre { et }' };
   const entries = Object.entries(given).map(([name, value]) => [columnName(name), value] as const);
   const invalid = entries.find(
     ([name, value]) => !allowed.includes(name) || (typeof value === 'object' && value !== null),
   );
   if (invalid)
-    return { fields: {}, problem: `le champ « ${invalid[0]} » est inconnu ou n’est pas une valeur simple` };
+    return {
+      fields: {},
+      problem: `le champ « ${invalid[0]} » est inconnu ou n’est pas une valeur simple : corrigez-le`,
+    };
   return { fields: Object.fromEntries(entries.map(([name, value]) => [name, String(value ?? '')])) };
 }
 
@@ -209,6 +231,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ImportError('Le fichier JSON n’est pas lisible.');
+    throw new ImportError('Le fichier JSON n’est pas lisible : exportez-le de nouveau.');
   }
 }
