@@ -182,7 +182,9 @@ it('the email about a cancelled part names it and what is left, and the document
   expect(text).toContain(`votre commande est désormais de ${left} TTC`);
   const facts = await orderFacts(api.database.db, orderId);
   if (!facts) throw new Error('the order was not stored');
-  expect(plain(JSON.stringify(orderContent({ company: api.environment.company, facts })))).toContain(left);
+  const document = plain(JSON.stringify(orderContent({ company: api.environment.company, facts })));
+  expect(document).toContain(left);
+  expect(document).toMatch(/1 × NS-5L-E, le \d/);
 });
 
 it('a cancellation that waits when a payment arrives after all is not sent', async () => {

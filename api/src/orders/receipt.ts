@@ -25,7 +25,7 @@ export function receipt({ order, lines }: OrderFacts): AmountRow[] {
     ...(cancelledCents > 0
       ? ([
           ['Articles annulés TTC', `−${formatCents(cancelledCents)}`],
-          ['Reste TTC', formatCents(amountCents - cancelledCents)],
+          ['Total TTC après annulation', formatCents(amountCents - cancelledCents)],
         ] as const)
       : []),
   ];

@@ -1,11 +1,12 @@
 import { buyerReferences } from 'shared-contracts/api/buyer-references';
-import type { OrderAddress } from 'shared-contracts/api/orders';
+import type { CancelledPart, OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
 import {
   deliveryTerms,
   dueUnitPrice,
+  formatDayOfYear,
   formatExact,
   formatPercent,
   formatUnitPrice,
@@ -153,9 +154,12 @@ export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
     orderContent(order),
   );
 
+const cancelledLine = ({ quantity, productCode, cancelledOn }: CancelledPart) =>
+  `${quantity} × ${productCode}, le ${formatDayOfYear(cancelledOn)}`;
+
 export function orderContent({ company, facts }: OrderData): Content[] {
   const { order, customer, lines } = facts;
-  const { number, discountRate, purchaseOrderNumber, deliveryInstructions } = order;
+  const { number, discountRate, purchaseOrderNumber, deliveryInstructions, cancelledParts } = order;
   const amounts = receipt(facts);
   const buyer = [customer.companyName, `${customer.firstName} ${customer.lastName}`, customer.emailAddress];
   return [
@@ -175,6 +179,7 @@ export function orderContent({ company, facts }: OrderData): Content[] {
     ...(deliveryInstructions ? [block('Consignes de livraison', [deliveryInstructions])] : []),
     articleTable(lines, discountRate),
     ...discountNote(discountRate),
+    ...(cancelledParts.length > 0 ? [block('Articles annulés', cancelledParts.map(cancelledLine))] : []),
     amountTable(amounts),
     ...(isDue(order) ? [{ text: latePaymentTerms(company), style: 'quiet', margin: [0, 16, 0, 0] }] : []),
   ];

@@ -106,7 +106,7 @@ export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): R
     ...(order.totalTTC && order.cancelledTTC
       ? [
           { label: 'Articles annulés TTC', value: `−${formatEuros(order.cancelledTTC)}` },
-          { label: 'Reste TTC', value: formatEuros(order.totalTTC - order.cancelledTTC) },
+          { label: 'Total TTC après annulation', value: formatEuros(order.totalTTC - order.cancelledTTC) },
         ]
       : []),
   ];

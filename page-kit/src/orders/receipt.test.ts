@@ -57,7 +57,7 @@ describe('the receipt of an order', () => {
         'Total (HT) | 200,80 €',
         'Total TTC réglé | 227,87 €',
         'Articles annulés TTC | −100,20 €',
-        'Reste TTC | 127,67 €',
+        'Total TTC après annulation | 127,67 €',
       ],
     ],
     [
