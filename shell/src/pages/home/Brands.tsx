@@ -7,7 +7,7 @@ import styles from './Brands.module.css';
 import { useScrollingStrip } from './use-scrolling-strip';
 
 /** Styles of the brand names, used in turn so that neighbours differ. Each is a class of the stylesheet. */
-const marks = ['heavy', 'lower', 'serifItalic', 'italic', 'caps', 'thinCaps', 'serif'] as const;
+const marks = ['heavy', 'lower', 'light', 'italic', 'caps', 'thinCaps', 'wide'] as const;
 
 /** Number of brands that one click of a button scrolls. */
 const stepInMarks = 2;
