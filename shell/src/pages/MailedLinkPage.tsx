@@ -2,7 +2,7 @@ import { PageMeta } from 'page-kit/page';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { Note } from 'shared-ui/feedback';
-import { PageTitle, Wrap } from 'shared-ui/layout';
+import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
 import styles from './MailedLinkPage.module.css';
 
 interface MailedLinkPageProps {
@@ -12,14 +12,16 @@ interface MailedLinkPageProps {
   readonly children: ReactNode;
 }
 
-/** Renders a page that requests or opens an emailed link: one column, and no referrer for other sites. */
+/** Renders a page that requests or opens an emailed link: one card, and no referrer for other sites. */
 export function MailedLinkPage({ title, heading = title, children }: MailedLinkPageProps) {
   return (
-    <Wrap>
+    <Wrap className={styles.page}>
       <PageMeta title={title} />
       <meta name="referrer" content="no-referrer" />
       <PageTitle title={heading} />
-      <div className={styles.column}>{children}</div>
+      <PanelBox padded className={styles.column}>
+        {children}
+      </PanelBox>
     </Wrap>
   );
 }

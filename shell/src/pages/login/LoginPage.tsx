@@ -5,6 +5,7 @@ import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
 import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
 import { LoginForm } from '../../sign-in/LoginForm';
+import card from '../MailedLinkPage.module.css';
 import styles from './LoginPage.module.css';
 
 /** Renders the sign-in and redirects to the page that required it; a signed-in user is redirected at once. */
@@ -16,25 +17,23 @@ export function Component() {
 
   if (signedIn) return <Navigate to={returnTo(state)} replace />;
   return (
-    <Wrap>
+    <Wrap className={card.page}>
       <PageMeta
         title="Connexion"
         description={`Connectez-vous à votre compte client ${company.shopName}.`}
         path="/login"
       />
       <PageTitle title="Connexion" />
-      <div className={styles.columns}>
-        <PanelBox padded>
-          <LoginForm submitLabel="Se connecter" />
-        </PanelBox>
-        <PanelBox as="section" tone="mist" padded className={styles.new}>
-          <h2>Pas encore de compte&#8239;?</h2>
-          <p>Un compte garde vos adresses et l’historique de vos commandes, et applique votre remise.</p>
-          <Button variant="secondary" onClick={() => openDialog()}>
-            Créer un compte
-          </Button>
-        </PanelBox>
-      </div>
+      <PanelBox padded>
+        <LoginForm submitLabel="Se connecter" />
+      </PanelBox>
+      <PanelBox as="section" tone="mist" padded className={styles.new}>
+        <h2>Pas encore de compte&#8239;?</h2>
+        <p>Un compte garde vos adresses et l’historique de vos commandes, et applique votre remise.</p>
+        <Button variant="secondary" onClick={() => openDialog()}>
+          Créer un compte
+        </Button>
+      </PanelBox>
     </Wrap>
   );
 }
