@@ -2,6 +2,7 @@ import { LateDataNote } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import { Skeleton } from 'shared-ui/feedback';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import frame from './SectionFrame.module.css';
 import styles from './SectionSkeleton.module.css';
 import type { Section } from './sections';
 
@@ -15,6 +16,11 @@ interface SectionSkeletonProps {
 export function SectionSkeleton({ section, detail = false }: SectionSkeletonProps) {
   return (
     <Loading>
+      {!detail && (
+        <div className={frame.head}>
+          <Skeleton width="1/4" height="m" />
+        </div>
+      )}
       {section === 'address' ? (
         <AddressBones />
       ) : section === 'listes' || (section === 'historique' && !detail) ? (
@@ -54,7 +60,6 @@ const indexes = (count: number) => Array.from({ length: count }, (_, index) => i
 function InformationBones() {
   return (
     <PanelBox padded className={styles.form}>
-      <Skeleton width="1/2" height="m" />
       {indexes(4).map((index) => (
         <div key={index} className={styles.field}>
           <Skeleton width="1/4" />
@@ -68,27 +73,21 @@ function InformationBones() {
 
 function AddressBones() {
   return (
-    <>
-      <div className={styles.head}>
-        <Skeleton width="1/4" height="m" />
-        <Skeleton width="1/4" height="l" />
-      </div>
-      <div className={styles.cards}>
-        {indexes(2).map((index) => (
-          <PanelBox key={index} padded className={styles.addressCard}>
-            <Skeleton width="1/2" />
-            <Skeleton width="3/4" />
-            <Skeleton width="1/2" />
-            <Skeleton width="3/4" />
-            <Skeleton width="1/4" height="l" />
-          </PanelBox>
-        ))}
-      </div>
-    </>
+    <div className={styles.cards}>
+      {indexes(2).map((index) => (
+        <PanelBox key={index} padded className={styles.addressCard}>
+          <Skeleton width="1/2" />
+          <Skeleton width="3/4" />
+          <Skeleton width="1/2" />
+          <Skeleton width="3/4" />
+          <Skeleton width="1/4" height="l" />
+        </PanelBox>
+      ))}
+    </div>
   );
 }
 
-function OrderListBones() {
+export function OrderListBones() {
   return (
     <div className="sph-stack">
       {indexes(4).map((index) => (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
 import { notify } from 'page-kit/forms';
-import { PageMeta } from 'page-kit/page';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, TextLink } from 'shared-ui/button';
 import { ErrorState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { useHasDraft } from '../drafts';
+import { SectionFrame } from '../SectionFrame';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { useTitleFocus } from '../use-title-focus';
 import { AddressCard } from './AddressCard';
@@ -23,24 +23,12 @@ const loadFailure = 'Echec de la récupération des informations utilisateur';
 export function AddressesSection() {
   const fromCheckout = cameFromCheckout(useLocation().state);
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
-  const titleId = useId();
   const { title, focusTitle } = useTitleFocus();
   useFailureNotice(error);
 
   if (!addresses && !error) return <SectionSkeleton section="address" />;
   return (
-    <section aria-labelledby={titleId}>
-      <PageMeta title="Mes adresses" />
-      {fromCheckout && (
-        <p className={styles.back}>
-          <TextLink href={checkoutPath}>Retour à la commande</TextLink>
-        </p>
-      )}
-      <NewAddress fromCheckout={fromCheckout}>
-        <h2 id={titleId} ref={title} tabIndex={-1}>
-          Mes adresses
-        </h2>
-      </NewAddress>
+    <AddressBook fromCheckout={fromCheckout} title={title}>
       {error && addresses && (
         <Note tone="bad" role="alert" className={styles.notice}>
           {loadFailure}
@@ -62,7 +50,7 @@ export function AddressesSection() {
           ))}
         </ul>
       )}
-    </section>
+    </AddressBook>
   );
 }
 
@@ -79,14 +67,15 @@ function useFailureNotice(error: Error | null): void {
 /** Name of the draft of a new address. */
 const draft = 'address';
 
-interface NewAddressProps {
+interface AddressBookProps {
   readonly fromCheckout: boolean;
-  /** The section's title, next to which the button is rendered. */
+  readonly title: Ref<HTMLHeadingElement>;
+  /** The stored addresses. */
   readonly children: ReactNode;
 }
 
-/** Renders the button that opens an empty form, and the form. */
-function NewAddress({ fromCheckout, children }: NewAddressProps) {
+/** Renders the button that opens an empty form, and the form, above the stored addresses. */
+function AddressBook({ fromCheckout, title, children }: AddressBookProps) {
   const navigate = useNavigate();
   const { add } = useAddressBook();
   const hasDraft = useHasDraft(draft);
@@ -110,15 +99,22 @@ function NewAddress({ fromCheckout, children }: NewAddressProps) {
   }
 
   return (
-    <>
-      <div className={styles.head}>
-        {children}
-        {!open && (
+    <SectionFrame
+      section="address"
+      title={title}
+      action={
+        !open && (
           <Button ref={opener} variant="secondary" icon="plus" onClick={() => setOpened(true)}>
             Ajouter une nouvelle adresse
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
+      {fromCheckout && (
+        <p className={styles.back}>
+          <TextLink href={checkoutPath}>Retour à la commande</TextLink>
+        </p>
+      )}
       {open && (
         <PanelBox padded className={styles.box}>
           <h3>Nouvelle adresse</h3>
@@ -134,7 +130,8 @@ function NewAddress({ fromCheckout, children }: NewAddressProps) {
           />
         </PanelBox>
       )}
-    </>
+      {children}
+    </SectionFrame>
   );
 }
 

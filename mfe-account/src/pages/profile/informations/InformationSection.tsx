@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fieldAtFault, personField, useEditedForm } from 'page-kit/forms';
-import { PageMeta, QueryFailure } from 'page-kit/page';
-import { useId } from 'react';
+import { QueryFailure } from 'page-kit/page';
 import { toast } from 'react-hot-toast/headless';
 import {
   siretRefusal,
@@ -19,6 +18,7 @@ import { ErrorSummary, InputField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
 import { useDraft } from '../drafts';
 import formStyles from '../form.module.css';
+import { SectionFrame } from '../SectionFrame';
 import { SectionSkeleton } from '../SectionSkeleton';
 import styles from './InformationSection.module.css';
 
@@ -65,22 +65,23 @@ const companyIds = {
 export function InformationSection() {
   const query = useQuery(profileQuery(useHttp()));
   const { data: user } = query;
-  const titleId = useId();
+
+  if (!user && !query.error) return <SectionSkeleton section="informations" />;
   return (
-    <section aria-labelledby={titleId}>
-      <PageMeta title="Mes informations" />
+    <SectionFrame section="informations">
       {user ? (
         <PanelBox padded className={styles.box}>
-          <h2 id={titleId}>Mes informations</h2>
           {typeof user.customerNumber === 'string' && <p>Numéro client&nbsp;: {user.customerNumber}</p>}
           <InformationForm key={user.id} user={user} />
         </PanelBox>
-      ) : query.error ? (
-        <QueryFailure query={query} text="Vos informations ne peuvent pas être affichées pour le moment." />
       ) : (
-        <SectionSkeleton section="informations" />
+        <QueryFailure
+          query={query}
+          headingLevel={3}
+          text="Vos informations ne peuvent pas être affichées pour le moment."
+        />
       )}
-    </section>
+    </SectionFrame>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from 'page-kit/forms';
 import { listRefusal, listsQuery, useLists } from 'page-kit/lists';
-import { PageMeta, QueryFailure } from 'page-kit/page';
-import { useId, useState } from 'react';
+import { QueryFailure } from 'page-kit/page';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { useHttp } from 'shared-contracts/http';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
+import { SectionFrame } from '../SectionFrame';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { sectionTitles } from '../sections';
 import { useTitleFocus } from '../use-title-focus';
@@ -19,7 +20,6 @@ import styles from './ListsSection.module.css';
 export function ListsSection() {
   const query = useQuery(listsQuery(useHttp()));
   const { data: lists } = query;
-  const titleId = useId();
   const { title, focusTitle } = useTitleFocus();
   const [removed, setRemoved] = useState<readonly ShoppingList[]>([]);
 
@@ -27,55 +27,53 @@ export function ListsSection() {
   const dismiss = (list: ShoppingList) => setRemoved((all) => all.filter((other) => other !== list));
 
   return (
-    <section aria-labelledby={titleId} className="sph-stack">
-      <PageMeta title={sectionTitles.listes} />
-      <h2 id={titleId} ref={title} tabIndex={-1}>
-        {sectionTitles.listes}
-      </h2>
-      {lists === undefined && (
-        <QueryFailure
-          query={query}
-          headingLevel={3}
-          text="Vos listes ne peuvent pas être affichées pour le moment."
-        />
-      )}
-      {lists === null && <Note tone="warn">Cette boutique ne propose pas de listes.</Note>}
-      {lists && <NewList />}
-      <div role="status" aria-atomic="false" className={styles.removals}>
-        {removed.map((list) => (
-          <RemovedList
-            key={list.id}
-            list={list}
-            onRestored={() => {
-              dismiss(list);
-              focusTitle();
-            }}
+    <SectionFrame section="listes" title={title}>
+      <div className="sph-stack">
+        {lists === undefined && (
+          <QueryFailure
+            query={query}
+            headingLevel={3}
+            text="Vos listes ne peuvent pas être affichées pour le moment."
           />
-        ))}
-      </div>
-      {lists?.length === 0 && (
-        <EmptyState
-          picture="panier-vide"
-          headingLevel={3}
-          title="Aucune liste pour le moment"
-          text="Créez une liste par étage, par site ou par équipe, puis ajoutez-y des articles depuis votre panier, une fiche produit ou une commande passée."
-        />
-      )}
-      {lists && lists.length > 0 && (
-        <ul className="sph-stack" aria-label={sectionTitles.listes}>
-          {lists.map((list) => (
-            <ListCard
+        )}
+        {lists === null && <Note tone="warn">Cette boutique ne propose pas de listes.</Note>}
+        {lists && <NewList />}
+        <div role="status" aria-atomic="false" className={styles.removals}>
+          {removed.map((list) => (
+            <RemovedList
               key={list.id}
               list={list}
-              onRemoved={() => {
-                setRemoved((all) => [...all, list]);
+              onRestored={() => {
+                dismiss(list);
                 focusTitle();
               }}
             />
           ))}
-        </ul>
-      )}
-    </section>
+        </div>
+        {lists?.length === 0 && (
+          <EmptyState
+            picture="panier-vide"
+            headingLevel={3}
+            title="Aucune liste pour le moment"
+            text="Créez une liste par étage, par site ou par équipe, puis ajoutez-y des articles depuis votre panier, une fiche produit ou une commande passée."
+          />
+        )}
+        {lists && lists.length > 0 && (
+          <ul className="sph-stack" aria-label={sectionTitles.listes}>
+            {lists.map((list) => (
+              <ListCard
+                key={list.id}
+                list={list}
+                onRemoved={() => {
+                  setRemoved((all) => [...all, list]);
+                  focusTitle();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </SectionFrame>
   );
 }
 

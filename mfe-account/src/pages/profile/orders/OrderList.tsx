@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PageMeta, QueryFailure } from 'page-kit/page';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { QueryFailure } from 'page-kit/page';
+import { useLayoutEffect, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { SectionSkeleton } from '../SectionSkeleton';
-import { sectionPath, sectionTitles } from '../sections';
+import { SectionFrame } from '../SectionFrame';
+import { Loading, OrderListBones } from '../SectionSkeleton';
+import { sectionPath } from '../sections';
 import { useTitleFocus } from '../use-title-focus';
 import { HistorySearch } from './HistorySearch';
 import { type HistoryFilter, historyPath, isFiltered, isGoods } from './history-filter';
@@ -22,7 +23,6 @@ interface OrderListProps {
 
 /** The customer's orders that match the filter, newest first; a button loads older ones. */
 export function OrderList({ filter, returnedFrom }: OrderListProps) {
-  const titleId = useId();
   const query = useInfiniteQuery(ordersQuery(useHttp(), filter));
   const { error, isFetchingNextPage, refetch, fetchNextPage } = query;
   const orders = allOrders(query.data);
@@ -40,11 +40,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
   }
 
   return (
-    <section aria-labelledby={titleId}>
-      <PageMeta title="Historique de mes commandes" />
-      <VisuallyHidden as="h2" ref={title} id={titleId} tabIndex={-1}>
-        {sectionTitles.historique}
-      </VisuallyHidden>
+    <SectionFrame section="historique" title={title}>
       {(filtered || !none) && (
         <HistorySearch filter={filter} knowsGoods={knowsGoods} hasDocuments={hasDocuments} />
       )}
@@ -70,7 +66,9 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
           text="Vos commandes ne peuvent pas être affichées pour le moment."
         />
       ) : (
-        <SectionSkeleton section="historique" />
+        <Loading>
+          <OrderListBones />
+        </Loading>
       )}
       {none && (filtered ? <NothingFound hasOlder={query.hasNextPage} onLeave={focusTitle} /> : <NoOrder />)}
       {query.data && error && (
@@ -90,7 +88,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
           </Button>
         </p>
       )}
-    </section>
+    </SectionFrame>
   );
 }
 

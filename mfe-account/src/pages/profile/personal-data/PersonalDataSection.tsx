@@ -1,25 +1,23 @@
 import { saveFile, useCall } from 'page-kit/forms';
-import { PageMeta } from 'page-kit/page';
-import { useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { PersonalData } from 'shared-contracts/api/personal-data';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
+import { SectionFrame } from '../SectionFrame';
 import { AccountErasure } from './AccountErasure';
 import styles from './PersonalDataSection.module.css';
 
 /** Lets the customer download their personal data, and request the erasure of the account. */
 export function PersonalDataSection() {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <PageMeta title="Mes données personnelles" />
-      <h2 id={titleId}>Mes données personnelles</h2>
-      <DataCopy />
-      <AccountErasure />
-    </section>
+    <SectionFrame section="donnees">
+      <div className={styles.section}>
+        <DataCopy />
+        <AccountErasure />
+      </div>
+    </SectionFrame>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
-import { PageMeta } from 'page-kit/page';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
@@ -14,33 +13,33 @@ import { PasswordField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
 import { sessionsQuery } from '../account-queries';
 import formStyles from '../form.module.css';
+import { SectionFrame } from '../SectionFrame';
 import { EmailForm } from './EmailForm';
 import styles from './SecuritySection.module.css';
 import { SessionList } from './SessionList';
 
 /** The password, the email address and the signed-in devices. */
 export function SecuritySection() {
-  const titleId = useId();
   const passwordId = useId();
   const emailId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <PageMeta title="Sécurité" />
-      <h2 id={titleId}>Sécurité</h2>
-      <PanelBox padded className={styles.box}>
-        <section aria-labelledby={passwordId}>
-          <h3 id={passwordId}>Mot de passe</h3>
-          <PasswordForm />
-        </section>
-      </PanelBox>
-      <PanelBox padded className={styles.box}>
-        <section aria-labelledby={emailId}>
-          <h3 id={emailId}>Adresse e-mail</h3>
-          <EmailForm />
-        </section>
-      </PanelBox>
-      <SessionList />
-    </section>
+    <SectionFrame section="securite">
+      <div className={styles.section}>
+        <PanelBox padded className={styles.box}>
+          <section aria-labelledby={passwordId}>
+            <h3 id={passwordId}>Mot de passe</h3>
+            <PasswordForm />
+          </section>
+        </PanelBox>
+        <PanelBox padded className={styles.box}>
+          <section aria-labelledby={emailId}>
+            <h3 id={emailId}>Adresse e-mail</h3>
+            <EmailForm />
+          </section>
+        </PanelBox>
+        <SessionList />
+      </div>
+    </SectionFrame>
   );
 }
 

@@ -1,0 +1,30 @@
+import { PageMeta } from 'page-kit/page';
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './SectionFrame.module.css';
+import { type Section, sectionTitles } from './sections';
+
+interface SectionFrameProps {
+  readonly section: Section;
+  /** The heading, to focus it. */
+  readonly title?: Ref<HTMLHeadingElement>;
+  /** Rendered next to the heading. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Renders a section of the account with its heading, which is also the title of the page. */
+export function SectionFrame({ section, title, action, children }: SectionFrameProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <PageMeta title={sectionTitles[section]} />
+      <div className={styles.head}>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {sectionTitles[section]}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
