@@ -13,7 +13,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   call('GET users/profile', {}, async ({ customer }) => toUser(db, await customers.byId(customer.id)));
 
   call('POST users/prices', {}, async ({ customer, body }) => {
-    const found = await contractPrices(db, await customers.byId(customer.id), body.codes);
+    const found = await contractPrices(db, customer.id, body.codes);
     return { items: [...found].map(([code, breaks]) => ({ code, breaks: [...breaks] })) };
   });
 

@@ -132,7 +132,7 @@ export async function knownLines(db: Db, customer: Customer | null, lines: reado
     })
     .from(products)
     .where(inArray(code, codes));
-  const contract = customer && (await contractPrices(db, customer, codes));
+  const contract = customer && (await contractPrices(db, customer.id, codes));
   const byCode = new Map(found.map((product) => [product.code, product]));
   return lines.flatMap(({ productCode, quantity }) => {
     const product = byCode.get(productCode);

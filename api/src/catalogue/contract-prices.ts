@@ -3,9 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { PriceBreak } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
-import { customerPrices, type customers, listPrices } from '../database/schema';
-
-type Holder = Pick<typeof customers.$inferSelect, 'id' | 'priceList'>;
+import { customerPrices, customers, listPrices } from '../database/schema';
 
 /**
  * Returns the contract prices of articles by code: the customer's own, else those of the price list; for one
@@ -13,7 +11,7 @@ type Holder = Pick<typeof customers.$inferSelect, 'id' | 'priceList'>;
  */
 export async function contractPrices(
   db: Db,
-  { id, priceList }: Holder,
+  customerId: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PriceBreak[]>> {
   const columns = ({ code, quantity, priceHT }: typeof customerPrices | typeof listPrices) => ({
@@ -25,11 +23,12 @@ export async function contractPrices(
     db
       .select({ ...columns(customerPrices), own: sql<boolean>`true` })
       .from(customerPrices)
-      .where(and(eq(customerPrices.customerId, id), inArray(customerPrices.code, [...codes]))),
+      .where(and(eq(customerPrices.customerId, customerId), inArray(customerPrices.code, [...codes]))),
     db
       .select({ ...columns(listPrices), own: sql<boolean>`false` })
-      .from(listPrices)
-      .where(and(eq(listPrices.priceList, priceList ?? ''), inArray(listPrices.code, [...codes]))),
+      .from(customers)
+      .innerJoin(listPrices, eq(listPrices.priceList, customers.priceList))
+      .where(and(eq(customers.id, customerId), inArray(listPrices.code, [...codes]))),
   );
   const byCode = [...grouped(rows, ({ code }) => code)];
   return new Map(
@@ -42,7 +41,10 @@ export async function contractPrices(
 }
 
 /** Whether the customer has a price list or prices of their own. */
-export async function hasContractPrices(db: Db, { id, priceList }: Holder): Promise<boolean> {
+export async function hasContractPrices(
+  db: Db,
+  { id, priceList }: Pick<typeof customers.$inferSelect, 'id' | 'priceList'>,
+): Promise<boolean> {
   if (priceList !== null) return true;
   const [own] = await db.select().from(customerPrices).where(eq(customerPrices.customerId, id)).limit(1);
   return own !== undefined;

@@ -1,5 +1,5 @@
-import type { ProductList } from 'shared-contracts/api/products';
-import { articlesRead, type Statement } from '../testing/articles-read';
+import type { ContractPrices, ProductList } from 'shared-contracts/api/products';
+import { articlesRead, rowsRead, type Statement } from '../testing/articles-read';
 import { addArticles } from '../testing/large-catalogue';
 import { TestApi } from '../testing/test-api';
 
@@ -66,6 +66,23 @@ describe('with fifty thousand articles', () => {
     expect(status).toBe(200);
     expect(plans).toMatch(/Index Scan (using|on) products_reference_start/);
     expect(plans).not.toContain('Seq Scan on products');
+  });
+
+  it('the contract prices of fifty articles are one statement, which reads few of the price lists by an index', async () => {
+    await api.sql(
+      "insert into list_prices select 'LISTE-' || n % 4, code, 1 + n, 1 from products, generate_series(1, 4) n",
+    );
+    await api.sql("update customers set price_list = 'LISTE-1' where username = 'ines'");
+    await api.sql('analyze list_prices');
+    const { access_token: token } = await api.signIn('ines');
+    const codes = Array.from({ length: 50 }, (_, index) => `GRAND-${1 + index}`);
+    issued.length = 0;
+
+    const { data } = await api.post<ContractPrices>('/users/prices', { codes }, token);
+
+    const [statement, ...others] = issued.filter(({ text }) => text.includes('list_prices'));
+    expect([data.items.length, issued.length, others]).toEqual([50, 2, []]);
+    expect(statement && (await rowsRead(api.database.sql, statement, 'list_prices'))).toBeLessThanOrEqual(50);
   });
 
   it.each(lists)('%s and its next page are read from an index in sort order', async (path) => {
