@@ -38,7 +38,7 @@ export interface CatalogueData {
 }
 
 /** Page of the cover in points: A4, and the shelves below the title. */
-const page = { width: 595, height: 842 } as const;
+const page = { width: 595.28, height: 841.89 } as const;
 const shelves = { top: 330, count: 3, perShelf: 3, width: 150 } as const;
 /** Part of a drawing above the ground that its article stands on. */
 const aboveGround = 0.845;
@@ -134,11 +134,14 @@ function rowsOf<Cell>(length: number, cells: readonly Cell[], empty: Cell): Cell
   );
 }
 
+/** Keeps numbers and their units on one line: '10 L', '35 µ'. */
+const withUnits = (name: string) => name.replace(/(\d) (?=\S{1,2}(?!\S))/g, '$1\u00a0');
+
 const cellsOf = ({ designation, reference, priceHT, labelling, svg }: CatalogueArticle, ground: string) => [
   svg ? { svg: forPrint(svg), width: 44, fillColor: ground } : { text: '', fillColor: ground },
   {
     stack: [
-      designation,
+      withUnits(designation),
       { text: `Réf. ${reference}`, style: 'quiet', fontSize: 8 },
       { stack: labelContent(labelling, 18), fontSize: 7 },
     ],
