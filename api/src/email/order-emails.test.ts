@@ -12,6 +12,7 @@ import { orderEmail } from './order-emails';
 import { enqueueMail } from './outbox';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
+const achatsAddress = 'achats@ville-lavandes.example';
 const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 const cents = (amount = '') => Number(amount.replace(/\D/g, ''));
 
@@ -158,33 +159,40 @@ it('of the emails to the customer that wait when an order is cancelled, only the
   const { orderNumber } = await achats.order(data.orderId);
   await cancelOrder(api.database.db, { id: data.orderId, number: orderNumber });
 
-  const { count, text } = await mailTo('achats@ville-lavandes.example', new RegExp(orderNumber));
+  const { count, text } = await mailTo(achatsAddress, new RegExp(orderNumber));
 
   expect(count).toBe(1);
   expect(text).toContain('vous n’avez rien à régler');
   expect(text).toContain(api.environment.company.phoneDisplayed);
 });
 
-it('the email about a cancelled part names it and what is left, and the document of the order has both', async () => {
-  await achats.fillCart([soap]);
+it('the email about a cancelled part names it and what is left, as the document does, and the rest leaves entirely', async () => {
+  await achats.fillCart([soap, bags]);
   const { orderId } = (await achats.orderOnAccount()).data;
   const { orderNumber, totalTTC = 0 } = await achats.order(orderId);
-  const none = { carrier: null, trackingNumber: null, trackingUrl: null };
-  const articles = new Map([[soap.productCode, 1]]);
-  const given = { position: 'Ligne 2', order: orderNumber, state: 'cancelled', ...none, articles } as const;
-  await applyReports(api.database.db, 'f.csv', [{ ...given, on: parisDay(new Date()) }], () => {});
+  const none = { carrier: null, trackingNumber: null, trackingUrl: null, on: parisDay(new Date()) };
+  const cancelled = { state: 'cancelled', articles: new Map([[bags.productCode, bags.quantity]]) } as const;
+  const reports = [cancelled, { state: 'shipped', articles: new Map() } as const].map((each) => ({
+    ...none,
+    ...each,
+    position: 'Ligne 2',
+    order: orderNumber,
+  }));
+  await applyReports(api.database.db, 'f.csv', reports, () => {});
 
-  const { text } = await mailTo('achats@ville-lavandes.example', /est annulée en partie/);
+  const { text } = await mailTo(achatsAddress, /est annulée en partie/);
+  const shipped = await mailTo(achatsAddress, new RegExp(`${orderNumber} est expédiée(?! en partie)`));
   const { cancelledTTC = 0 } = await achats.order(orderId);
 
   const left = `${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} €`;
-  expect(text).toMatch(/1 × Nettoyant sols neutre/);
+  expect(text).toMatch(/2 × Sac poubelle/);
   expect(text).toContain(`votre commande est désormais de ${left} TTC`);
+  expect(shipped.count).toBe(1);
   const facts = await orderFacts(api.database.db, orderId);
   if (!facts) throw new Error('the order was not stored');
   const document = plain(JSON.stringify(orderContent({ company: api.environment.company, facts })));
   expect(document).toContain(left);
-  expect(document).toMatch(/1 × NS-5L-E, le \d/);
+  expect(document).toMatch(/2 × SP-110-N35, le \d/);
 });
 
 it('a cancellation that waits when a payment arrives after all is not sent', async () => {

@@ -110,7 +110,7 @@ export function shipmentEmail(environment: Environment, facts: OrderFacts, shipm
   const { carrier, trackingNumber, trackingUrl, shippedOn } = shipment;
   const isPickUp = order.deliveryMode === 'retailer';
   const toCome = [...stillToCome(lines, shipments, order.cancelledParts)].filter(([, count]) => count > 0);
-  const isPart = shipment.lines.length < lines.length || toCome.length > 0 || shipments.length > 1;
+  const isPart = toCome.length > 0 || shipments.length > 1;
   const tracking = [
     ...(carrier ? [['Transporteur', carrier] as const] : []),
     ...(trackingNumber ? [['Numéro de suivi', trackingNumber] as const] : []),
