@@ -37,48 +37,27 @@ export interface CatalogueData {
   }[];
 }
 
-/** Page of the cover in points: A4, and the shelves below the title. */
-const page = { width: 595.28, height: 841.89 } as const;
-const shelves = { top: 330, count: 3, perShelf: 3, width: 150 } as const;
-/** Part of a drawing above the ground that its article stands on. */
-const aboveGround = 0.845;
+type Category = CatalogueData['categories'][number];
 
-/** Draws the first pictures of the categories on shelves. */
-function shelfPictures({ categories }: CatalogueData): Content[] {
-  const drawings = categories.flatMap(({ subcategories }) => {
-    const svg = subcategories.flatMap(({ articles }) => articles).find((article) => article.svg)?.svg;
-    return svg ? [svg] : [];
-  });
-  const gap = (page.height - shelves.top) / shelves.count;
-  const boards = Array.from({ length: shelves.count }, (_, index) => shelves.top + (index + 1) * gap - 28);
-  return [
-    {
-      canvas: [
-        {
-          type: 'rect',
-          x: 0,
-          y: 0,
-          w: page.width,
-          h: page.height - shelves.top,
-          color: palette['petrol-tint-2'],
-        },
-        ...boards.map((y) => ({
-          ...{ type: 'rect', x: -2, y: y - shelves.top, w: page.width + 4, h: 9 },
-          ...{ color: palette.white, lineColor: palette.ink, lineWidth: 2 },
-        })),
-      ],
-      absolutePosition: { x: 0, y: shelves.top },
-    },
-    ...drawings.slice(0, shelves.count * shelves.perShelf).map((svg, index) => ({
+/** Returns the first drawing of a category. */
+const pictureOf = ({ subcategories }: Category) =>
+  subcategories.flatMap(({ articles }) => articles).find(({ svg }) => svg)?.svg;
+
+/** Three shelves in the lower part of an A4 page, in points. */
+const shelves = `<svg viewBox="0 0 596 512"><path fill="${palette['petrol-tint-2']}" d="M0 0h596v512H0z"/><path fill="${palette.white}" stroke="${palette.ink}" stroke-width="2" d="M-2 143h600v9H-2zM-2 313h600v9H-2zM-2 484h600v9H-2z"/></svg>`;
+
+/** Draws the first pictures of the categories on shelves; a drawing stands on 84 % of its height. */
+const shelfPictures = ({ categories }: CatalogueData): Content[] => [
+  { svg: shelves, width: 596, absolutePosition: { x: 0, y: 330 } },
+  ...categories
+    .flatMap((category) => pictureOf(category) ?? [])
+    .slice(0, 9)
+    .map((svg, index) => ({
       svg: forPrint(svg),
-      width: shelves.width,
-      absolutePosition: {
-        x: (((index % shelves.perShelf) + 0.5) * page.width) / shelves.perShelf - shelves.width / 2,
-        y: (boards[Math.floor(index / shelves.perShelf)] ?? 0) - (shelves.width * 0.75 - 1) * aboveGround,
-      },
+      width: 150,
+      absolutePosition: { x: 24 + (index % 3) * 198.5, y: 378 + Math.floor(index / 3) * 170.5 },
     })),
-  ];
-}
+];
 
 const cover = (data: CatalogueData): Content[] => [
   ...shelfPictures(data),
@@ -175,12 +154,10 @@ function summary({ count, lowest, highest }: OtherArticles): Content {
 }
 
 /** A band with the name of the category and its first picture, then its sub-categories. */
-function categoryContent(
-  { name, subcategories }: CatalogueData['categories'][number],
-  index: number,
-): Content[] {
+function categoryContent(category: Category, index: number): Content[] {
+  const { name, subcategories } = category;
   const { ground, deep } = categoryColours(name);
-  const svg = subcategories.flatMap(({ articles }) => articles).find((article) => article.svg)?.svg;
+  const svg = pictureOf(category);
   const band = {
     columns: [
       {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categoryColours, palette, wordmark } from '.';
+import { categoryColours, palette } from '.';
 
 const tokens = readFileSync(join(__dirname, '../styles/tokens.css'), 'utf8');
 
@@ -17,10 +17,3 @@ it.each(['sacs', 'ouate', 'chr', 'chimie', 'petit', 'materiel', 'seaux', 'ampoul
     expect(tokens).toMatch(new RegExp(`"${category}"\\] \\{\\s+--f-bg: ${ground};\\s+--f-deep: ${deep};`));
   },
 );
-
-it.each([
-  ['Boutique SPH', ['Boutique ', 'SPH']],
-  ['Clairet', ['', 'Clairet']],
-])('the last word of %s is bold', (name, parts) => {
-  expect(wordmark(name)).toEqual(parts);
-});
