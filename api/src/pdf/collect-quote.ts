@@ -3,7 +3,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { addressLimit } from 'shared-contracts/api/limits';
 import type { Environment } from 'shared-contracts/environment';
-import { dearestMode, formatDayOfYear, quoteSums, quoteTerms } from 'shared-contracts/pricing';
+import {
+  dearestMode,
+  formatDayOfYear,
+  hasMetropolitanVat,
+  quoteSums,
+  quoteTerms,
+  vatOfMetropolis,
+} from 'shared-contracts/pricing';
 import { orderAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { knownLines, summedLines } from '../cart/cart';
@@ -43,7 +50,9 @@ export async function collectQuote(
     company,
     number: `${today.replaceAll('-', '')}-${shortHash([customer?.id, lines])}`,
     day,
-    terms: quoteTerms(day),
+    terms: [quoteTerms(day), address && !hasMetropolitanVat(address) ? vatOfMetropolis : '']
+      .filter(Boolean)
+      .join(' '),
     customer: customer && {
       names: [customer.companyName, `${customer.firstName} ${customer.lastName}`].filter(
         (name) => name !== (billing ?? address)?.fullName,

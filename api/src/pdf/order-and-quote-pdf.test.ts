@@ -1,4 +1,4 @@
-import { formatCents } from 'shared-contracts/pricing';
+import { formatCents, vatOfMetropolis } from 'shared-contracts/pricing';
 import { api, openWith } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
@@ -113,6 +113,21 @@ describe('the PDF of a quote', () => {
 
     const { names, address } = plain(quotes.at(-1)).customer;
     expect([names, address.fullName]).toEqual([[expect.stringMatching(/^Karim /)], company]);
+  });
+
+  it('says for an address overseas that VAT is counted at the rates of metropolitan France', async () => {
+    const moveTo = (postcode: string) =>
+      api.sql(
+        "update addresses set postal_code = $1 from customers where customers.id = customer_id and username = 'karim'",
+        postcode,
+      );
+    await moveTo('97400');
+    await quoteOf([soap], karim.token);
+    await moveTo('69001');
+    await quoteOf([soap], karim.token);
+
+    const says = quotes.slice(-2).map(({ terms }) => terms.endsWith(vatOfMetropolis));
+    expect(says).toEqual([true, false]);
   });
 
   it('contains the billing address if it is another, and the same number for the same cart and day', async () => {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { cartPanelOpenAtom, closeCartPanelAtom } from 'shared-contracts/cart';
-import { formatCount, formatExact } from 'shared-contracts/pricing';
+import { ecoParticipationRows, formatCount, formatExact } from 'shared-contracts/pricing';
 import { retryable } from 'shared-contracts/retryable';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { closeAsBack, SidePanel } from 'shared-ui/dialog';
@@ -69,6 +69,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
               rows={[
                 { label: 'Articles', value: formatCount(cart.count) },
                 { label: 'Total (HT)', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
+                ...ecoParticipationRows(cart.sold),
                 { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
                 {
                   label: 'Total (TTC)',

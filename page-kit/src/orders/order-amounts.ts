@@ -86,6 +86,7 @@ export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): R
   const { subtotal, fee, total, ttc } = orderAmounts(order, freeDelivery);
   if (subtotal !== null && fee === null && order.deliveryFee === undefined) {
     return [
+      ...ecoParticipationRows(order.items),
       { label: 'Livraison', value: 'Selon l’adresse' },
       { label: 'Total (HT) hors livraison', value: formatOrdered(subtotal), tone: 'total' },
     ];

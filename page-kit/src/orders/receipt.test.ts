@@ -67,8 +67,15 @@ describe('the receipt of an order', () => {
     ],
     [
       'leaves a fee open that depends on an unknown delivery address',
-      { items: [item(1, { dueUnitPriceHT: 350 })], address: { billing: anyOrder('1').address.billing } },
-      ['Livraison | Selon l’adresse', 'Total (HT) hors livraison | 700,00 €'],
+      {
+        items: [item(1, { dueUnitPriceHT: 350, ecoParticipation: 0.17 })],
+        address: { billing: anyOrder('1').address.billing },
+      },
+      [
+        'dont éco-participation HT | 0,34 €',
+        'Livraison | Selon l’adresse',
+        'Total (HT) hors livraison | 700,00 €',
+      ],
     ],
   ])('%s', (_rule, overrides, expected) => {
     expect(rows(overrides)).toEqual(expected);

@@ -46,6 +46,9 @@ export function freeDeliveryThreshold({ postalCode, country }: Destination): num
     : freeDeliveryThresholds.france;
 }
 
+/** What quote and checkout say of an address without the rates of metropolitan France. */
+export const vatOfMetropolis = 'La TVA est comptée aux taux de la métropole, même pour cette adresse.';
+
 /**
  * Whether goods to this address are taxed at the rates of metropolitan France, as in Monaco (98000). The
  * specified formula charges these rates everywhere, which the checkout says for other addresses.

@@ -17,6 +17,7 @@ import {
   freeDeliveryThreshold,
   hasMetropolitanVat,
   missingForFreeDelivery,
+  vatOfMetropolis,
 } from 'shared-contracts/pricing';
 import { TextLink } from 'shared-ui/button';
 import { Note, Skeleton } from 'shared-ui/feedback';
@@ -78,8 +79,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
       </fieldset>
       {destination && !deliveryTerms[mode].isPickUp && !hasMetropolitanVat(destination) && (
         <Note tone="info" className={styles.vat}>
-          La TVA est comptée aux taux de la métropole, même pour cette adresse. Avant de commander,
-          demandez-nous les règles de ce territoire&nbsp;:{' '}
+          {vatOfMetropolis} Avant de commander, demandez-nous les règles de ce territoire&nbsp;:{' '}
           <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
         </Note>
       )}
