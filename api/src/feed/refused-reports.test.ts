@@ -1,0 +1,105 @@
+import { desk } from '../../commands/orders/testing/order-desk';
+import { api } from '../testing/api';
+import { achats, karim } from '../testing/buyers';
+import { emailsOf, type Given, parcel, part, report } from './testing/reports';
+
+beforeEach(async () => {
+  await desk.clear();
+  await api.sql('delete from mails');
+});
+
+it.each<[string, Given[], Given, RegExp]>([
+  ['one article by two names', [], parcel('8X1', { 'NS-5L-E': 1, NS5LE: 1 }), /a NS-5L-E deux fois ici/],
+  [
+    'other pieces cancelled on one day',
+    [part({ 'NS-5L-E': 1 })],
+    part({ 'NS-5L-E': 2 }),
+    /a déjà 1 × NS-5L-E annulés .* corrigez quantite, ou la date/,
+  ],
+  [
+    'the cancellation of what has left',
+    [parcel('8X1')],
+    part({ 'NS-5L-E': 1 }),
+    /plus que 0 × NS-5L-E, pas 1/,
+  ],
+  ['every article cancelled', [], part({ 'NS-5L-E': 3, 'SP-110-N35': 2 }), /videz article et quantite/],
+  [
+    'a cancellation before the order',
+    [],
+    part({ 'NS-5L-E': 1 }, '2020-01-01'),
+    /corrigez date, qui est avant/,
+  ],
+  ['a part after the whole', [{ state: 'cancelled' }], part({ 'NS-5L-E': 1 }), /est annulée : retirez/],
+  [
+    'another article',
+    [],
+    parcel('8X1', { 'GN-M100': 1 }),
+    /ne contient pas l’article GN-M100 : écrivez NS-5L-E, SP/,
+  ],
+  ['more than ordered', [], parcel('8X1', { 'NS-5L-E': 4 }), /n’attend plus que 3 × NS-5L-E, pas 4/],
+  [
+    'more than is left',
+    [parcel('8X1', { 'NS-5L-E': 2 })],
+    parcel('8X2', { 'NS-5L-E': 2 }),
+    /que 1 × NS-5L-E, pas 2/,
+  ],
+  ['what has left already', [parcel('8X1')], parcel('8X2'), /est déjà expédiée en entier/],
+  [
+    'other articles of a shipment',
+    [parcel('8X1', { 'NS-5L-E': 2 })],
+    parcel('8X1', { 'NS-5L-E': 1 }),
+    /avec 2 × NS-5L-E : donnez un autre/,
+  ],
+  ['a delivery of nothing', [], { state: 'delivered' }, /n’est pas encore expédiée/],
+  [
+    'a delivery of another parcel',
+    [parcel('8X1')],
+    { state: 'delivered', trackingNumber: '8X9' },
+    /n’a pas d’envoi 8X9/,
+  ],
+  [
+    'a delivery before its shipment',
+    [parcel('8X1')],
+    { state: 'delivered', on: '2020-01-01' },
+    /corrigez date, qui est avant/,
+  ],
+  [
+    'a shipment before the order',
+    [],
+    { ...parcel('8X1'), on: '2020-01-01' },
+    /est du .* corrigez date, qui est avant/,
+  ],
+  ['a preparation after the shipment', [parcel('8X1')], { state: 'prepared' }, /ne revient pas en arrière/],
+  [
+    'a cancellation after the shipment',
+    [parcel('8X1')],
+    { state: 'cancelled' },
+    /est expédiée et ne s’annule plus/,
+  ],
+  ['a cancellation after the payment', [{ state: 'paid' }], { state: 'cancelled' }, /remboursez son client/],
+  ['a shipment after the cancellation', [{ state: 'cancelled' }], parcel('8X1'), /est annulée : retirez/],
+  ['a payment after the cancellation', [{ state: 'cancelled' }], { state: 'paid' }, /déjà terminée/],
+])('a report of %s changes nothing and says why', async (_, earlier, given, reason) => {
+  const { orderId, number } = await desk.orderOnAccount();
+  await report(number, ...earlier);
+  const before = [await achats.order(orderId), await emailsOf(orderId)];
+
+  const [said, counts] = await report(number, given);
+
+  expect(said).toMatch(new RegExp(`^f\\.csv, Ligne 2 : ${number} .*\\.$`));
+  expect(said).toMatch(reason);
+  expect(counts).toBe('0 enregistrée, 0 sans effet, 1 refusée.');
+  expect([await achats.order(orderId), await emailsOf(orderId)]).toEqual(before);
+});
+
+it('an unpaid card order is neither paid by a file nor shipped, and an unknown order is named', async () => {
+  const { orderId, number } = await desk.orderByCard();
+
+  expect(await report(number, { state: 'paid' }, parcel('8X1'))).toEqual([
+    expect.stringContaining('se paie par carte'),
+    expect.stringContaining('n’est pas payée par sa carte'),
+    expect.any(String),
+  ]);
+  expect((await report('CMD-2020-000001', { state: 'paid' }))[0]).toMatch(/pas de commande CMD-2020-000001/);
+  expect((await karim.order(orderId)).fulfilment).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import type { OrderReport } from '../../import/order-reports';
+import { parisDay } from '../../paris-time';
+import { api } from '../../testing/api';
+import { applyReports } from '../apply-report';
+
+export const today = parisDay(new Date());
+export type Given = Partial<OrderReport> & Pick<OrderReport, 'state'>;
+
+/** Applies reports on one order. @returns what is said of each */
+export async function report(order: string, ...given: Given[]): Promise<string[]> {
+  const none = { carrier: null, trackingNumber: null, trackingUrl: null, articles: new Map() };
+  const reports = given.map((each, index) => ({
+    ...none,
+    position: `Ligne ${index + 2}`,
+    order,
+    on: today,
+    ...each,
+  }));
+  const said: string[] = [];
+  await applyReports(api.database.db, 'f.csv', reports, (line) => said.push(line.replace(/\s/g, ' ')));
+  return said;
+}
+
+export const parcel = (trackingNumber: string | null, articles: Record<string, number> = {}): Given => ({
+  state: 'shipped',
+  carrier: 'Colis Sud',
+  trackingNumber,
+  trackingUrl: 'https://suivi.example/8X1',
+  articles: new Map(Object.entries(articles)),
+});
+export const emailsOf = (orderId: string) =>
+  api.sql<{ kind: string }>('select kind from mails where order_id = $1 order by kind', orderId);
+
+/** The cancellation of a part of an order. */
+export const part = (articles: Record<string, number>, on = today): Given => ({
+  state: 'cancelled',
+  on,
+  articles: new Map(Object.entries(articles)),
+});
