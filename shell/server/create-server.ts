@@ -14,6 +14,7 @@ import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
 import type { ThreadLimits } from './rendering/render-thread';
 import { Renderers } from './rendering/renderers';
+import { rolloutOf } from './sets/canaries';
 import { addPreview } from './sets/preview-routes';
 import { Sets } from './sets/sets';
 import { addVisits } from './sets/visit-routes';
@@ -76,7 +77,8 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   addVisits(server, visits, deployments);
   addPreview(server, deployments);
   addViolationReports(server);
-  addPointers(server, deployments, limits.missedFile);
+  const rollout = (remote: string) => rolloutOf(environment().canary, visits.perHour(remote));
+  addPointers(server, deployments, rollout, limits.missedFile);
   addStatus(server, { ...watched, key: settings.statusKey });
   addRobots(server, build.assets, deployments);
   addSitemap(server, build.assets, environment);

@@ -26,8 +26,8 @@ export async function check(buildRemote: BuildRemote): Promise<void> {
   const reasons = await shop.misfits(manifest);
   if (!reasons) throw new SetupError(`${shop.origin} n'a pas de contract.json : changez --against.`);
   // Null if the shop does not have the remote yet or is a static site.
-  const settings = await shop.read<{ readonly prefixes: readonly string[] }>(`/remotes/${name}.json?build=`);
-  if (settings) reasons.push(...closedPages(manifest, settings.prefixes));
+  const remote = await shop.remote(name);
+  if (remote) reasons.push(...closedPages(manifest, remote.prefixes));
   for (const reason of reasons) console.error(`${name} : ${reason}`);
   if (reasons.length > 0) process.exitCode = 1;
   else console.log(`${name} : convient à ${shop.origin}`);

@@ -79,7 +79,7 @@ it.each<[string, typeof deploy, string, RegExp, NodeJS.ProcessEnv?]>([
     `a canary for ${percent} %`,
     deploy,
     `${account} --canary ${percent}`,
-    /^--canary \w+ : choisissez parmi 1, 5, 20, 50, 100\.$/,
+    /^--canary \w+ : choisissez parmi 1, 5, 20, 50\.$/,
   ]),
 ])(
   'a command prints in one line what to change, given %s',
@@ -124,12 +124,14 @@ describe('at a shop that a build does not fit,', () => {
   afterEach(() => host.stop());
 
   /** Starts a shop that has a verdict on one build only. */
-  async function openShop(taken = '') {
+  async function openShop(taken = 'none', prefixes = ['profile']) {
     const { to, url } = host.locate('account');
     const origin = await serveJson((path) =>
-      path.startsWith('/remotes/')
-        ? path.endsWith(`build=${taken}`) && { state: 'live' }
-        : { react: '19.3.1' },
+      path.endsWith('build=')
+        ? { url, publicKeys: [], prefixes, rollout: { percents: [], minutes: 0 } }
+        : path.startsWith('/remotes/')
+          ? path.endsWith(`build=${taken}`) && { state: 'live' }
+          : { react: '19.3.1' },
     );
     const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
     environment.shop.url = `${origin}/`;
@@ -146,6 +148,15 @@ describe('at a shop that a build does not fit,', () => {
 
     await expect(run(deploy, '--from', build.folder)).rejects.toThrow(
       `${account} ne convient pas à ${origin} : demande react ^20.0.0, la boutique donne 19.3.1 : rien n'est envoyé.`,
+    );
+    expect(existsSync(to)).toBe(false);
+  });
+
+  it('a deployment of a page below a prefix of others sends nothing and names the page', async () => {
+    const { to, run } = await openShop('none', ['order']);
+
+    await expect(run(deploy, '--from', makeBuild('closed').folder)).rejects.toThrow(
+      /la page account:profile est fermée : .* : rien n'est envoyé\.$/,
     );
     expect(existsSync(to)).toBe(false);
   });
@@ -176,7 +187,7 @@ describe('with SHOP_URL instead of an environment file,', () => {
   it('a build is deployed to the URL from which the shop reads the remote', async () => {
     const host = await FolderHost.start();
     const { to, url } = host.locate('squad');
-    known = { url, publicKeys: [] };
+    known = { url, publicKeys: [], prefixes: ['profile'] };
     const log = jest.spyOn(console, 'log').mockImplementation();
     jest.spyOn(console, 'error').mockImplementation();
 

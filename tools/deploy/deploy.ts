@@ -1,65 +1,70 @@
 import { resolve } from 'node:path';
 import { buildOf } from 'server-kit/build-of';
 import { canaryPercents } from 'shared-contracts/remotes/canary';
+import { closedPages } from 'shared-contracts/remotes/shell-contract';
 import { callerFolder } from '../workspace/paths.mjs';
 import { SetupError } from '../workspace/run-command.mjs';
 import { readBuild } from './build-folder';
 import { openLocation, readArguments, type Target } from './location';
-import { publish, publishCanary } from './publish';
 import { describeReleases, readState } from './releases';
+import { rollOut } from './rollout';
 import { misfitsOf } from './shop';
 import { writeNewKey } from './signature';
 
 const deployUsage =
-  'npm run deploy -- mfe-NOM [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE] [--from DOSSIER] [--canary POURCENT] [--for-other-shell] [--list] | --new-key FICHIER';
+  'npm run deploy -- mfe-NOM [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE] [--from DOSSIER] [--canary POURCENT | --now] [--for-other-shell] [--list] | --new-key FICHIER';
 
 /** Builds a remote from its sources and resolves to the folder of the build. @throws {SetupError} */
 export type BuildRemote = (name: string) => Promise<string>;
 
 interface Options {
-  /** Of the visitors. */
-  readonly percent: number;
+  /** Of the visitors; null: all of them in the end. */
+  readonly percent: number | null;
+  /** Without the steps on the way to all visitors. */
+  readonly isNow: boolean;
   /** The build is for a shell beside the one that responds, which keeps its version. */
   readonly isForOtherShell: boolean;
 }
 
 async function deployBuild(
   target: Target,
-  { percent, isForOtherShell }: Options,
+  { percent, isNow, isForOtherShell }: Options,
   folderOf: BuildRemote,
 ): Promise<void> {
   const { name, url, shop, ...location } = await openLocation(target);
   const build = readBuild(await folderOf(name), name);
   const reasons = isForOtherShell ? null : await misfitsOf(build.manifest, shop);
+  const remote = reasons && shop ? await shop.remote(name) : null;
+  if (remote) reasons?.push(...closedPages(build.manifest, remote.prefixes));
   if (reasons && reasons.length > 0)
     throw new SetupError(
       `${name} ne convient pas à ${shop?.origin} : ${reasons.join(' ; ')} : rien n'est envoyé.`,
     );
   console.error(`${name} : envoi vers ${location.store.name}…`);
   const id = buildOf(build.manifest);
-  if (percent < 100) {
-    await publishCanary(build, percent, location);
-    if (reasons) await shop?.awaitVerdict(name, id);
-    console.log(
-      `${name} ${build.manifest.version} (${id}) est le canari, pour ${percent} % des visiteurs : ${url}`,
-    );
+  const what = `${name} ${build.manifest.version} (${id})`;
+  const judge = remote ? shop : null;
+  if (percent !== null) {
+    await rollOut(build, { percents: [percent], minutes: 0, isForAll: false }, location, judge);
+    console.log(`${what} est le canari, pour ${percent} % des visiteurs : ${url}`);
     return;
   }
-  const before = await publish(build, location);
+  const { percents = [], minutes = 0 } = (!isNow && remote?.rollout) || {};
+  if (remote && !isNow && percents.length === 0)
+    console.error(`${name} : trop peu de visites pour un canari : à tous après les contrôles.`);
+  const before = await rollOut(build, { percents, minutes, isForAll: true }, location, judge);
   const after = before ? ` ; avant : ${before.build}` : '';
-  if (reasons) await shop?.awaitVerdict(name, id);
   console.log(
-    before?.build === id
-      ? `${name} ${build.manifest.version} (${id}) était déjà en ligne : ${url}`
-      : `${name} ${build.manifest.version} (${id}) est en ligne : ${url}${after}`,
+    before?.build === id ? `${what} était déjà en ligne : ${url}` : `${what} est en ligne : ${url}${after}`,
   );
 }
 
-/** Parses a percentage, by default 100. @throws {SetupError} if caches in front of the shop do not support it */
-function percentOf(canary = '100'): number {
+/** Parses a percentage. @throws {SetupError} if caches in front of the shop do not support it */
+function percentOf(canary: string | undefined): number | null {
+  if (canary === undefined) return null;
   const percent = Number(canary);
-  if (percent === 100 || canaryPercents.includes(percent)) return percent;
-  throw new SetupError(`--canary ${canary} : choisissez parmi ${[...canaryPercents, 100].join(', ')}.`);
+  if (canaryPercents.includes(percent)) return percent;
+  throw new SetupError(`--canary ${canary} : choisissez parmi ${canaryPercents.join(', ')}.`);
 }
 
 /** Runs `npm run deploy`: deploys a build, lists releases or creates a key. @throws {SetupError} */
@@ -68,6 +73,7 @@ export async function deploy(buildRemote: BuildRemote): Promise<void> {
     list,
     from,
     canary,
+    now: isNow = false,
     'new-key': keyFile,
     'for-other-shell': isForOtherShell = false,
     ...target
@@ -75,6 +81,7 @@ export async function deploy(buildRemote: BuildRemote): Promise<void> {
     {
       from: { type: 'string' },
       canary: { type: 'string' },
+      now: { type: 'boolean' },
       list: { type: 'boolean' },
       'new-key': { type: 'string' },
       'for-other-shell': { type: 'boolean' },
@@ -92,7 +99,7 @@ export async function deploy(buildRemote: BuildRemote): Promise<void> {
   }
   await deployBuild(
     target,
-    { percent: percentOf(canary), isForOtherShell },
+    { percent: percentOf(canary), isNow, isForOtherShell },
     from === undefined ? buildRemote : async () => resolve(callerFolder, from),
   );
 }

@@ -72,12 +72,11 @@ function remoteInEnvironment(name: string | undefined, variables: NodeJS.Process
 /** Reads a remote from a running shop. @throws {SetupError} if the shop does not have it */
 async function remoteInShop(name: string | undefined, shop: Shop) {
   if (!name) throw new SetupError(`Aucune application : nommez-en une de ${shop.origin}.`);
-  const remote = await shop.read<{ url: string; publicKeys: readonly string[] }>(
-    `/remotes/${name}.json?build=`,
-  );
+  const remote = await shop.remote(name);
   if (!remote)
     throw new SetupError(`${shop.origin} ne connaît pas ${name} : son environnement doit l'indiquer.`);
-  return { name, isLocal: false, origin: shop.origin, ...remote };
+  const { url, publicKeys } = remote;
+  return { name, isLocal: false, url, origin: shop.origin, publicKeys };
 }
 
 /** Opens the location of a command's remote, from `SHOP_URL` or the environment file. @throws {SetupError} */

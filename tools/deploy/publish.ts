@@ -45,7 +45,8 @@ export async function point(
     throw new SetupError(
       `${store.name} : ${pointerFile} a changé pendant ce temps (autre déploiement ?) : rien n'est changé, relancez.`,
     );
-  await record(store, releaseOf(manifest, { built, since: new Date() }));
+  if (state.live?.build !== buildOf(manifest))
+    await record(store, releaseOf(manifest, { built, since: new Date() }));
   await host?.checkPointer(content);
 }
 
@@ -74,12 +75,12 @@ export async function publishCanary(build: Build, percent: number, location: Loc
     throw new SetupError(
       `${store.name} : aucune version de ${manifest.name} n'est en ligne : déployez sans --canary.`,
     );
-  await upload(build, pointer, store);
-  await host?.check(pointer, store);
   const canary = { percent, build: buildOf(manifest) };
-  const built = state.releases.at(-1)?.built ?? null;
-  const version = { manifest: { ...live.manifest, canary }, built: built === null ? null : new Date(built) };
-  await point(version, { store, host, state });
+  if (live.manifest.canary?.build !== canary.build) {
+    await upload(build, pointer, store);
+    await host?.check(pointer, store);
+  }
+  await point({ manifest: { ...live.manifest, canary }, built: null }, { store, host, state });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { buildOf } from 'server-kit/build-of';
 import { isSigned } from 'server-kit/signature';
 import type { RemoteManifest } from 'shared-contracts/remotes';
@@ -12,7 +13,7 @@ export interface SignedStore {
   readonly keys: Keys;
 }
 
-/** A version that was live from `since` until the next release. */
+/** A version that was live from `since` until the next release, or was refused. */
 export interface Release {
   /** Its `remote.json` is copied to `remote.<build>.json`. */
   readonly build: string;
@@ -22,6 +23,10 @@ export interface Release {
   readonly built: string | null;
   /** ISO 8601. */
   readonly since: string;
+  /** Why the shop refused it or took it back: it never counts as live. */
+  readonly refused?: string;
+  /** The highest percentage of the visitors that a refused version reached. */
+  readonly percent?: number;
 }
 
 /** The pointer on the host. */
@@ -33,7 +38,9 @@ export interface LivePointer extends StoredFile {
 /** The live version and the history. */
 export interface State {
   readonly live: LivePointer | null;
+  /** Those that were live. */
   readonly releases: readonly Release[];
+  readonly refused: readonly Release[];
 }
 
 /** Maximum entries in the list, of about 200 bytes each. */
@@ -52,10 +59,19 @@ export const releaseOf = (
   since: since.toISOString(),
 });
 
-/** Adds a release to the list, sorted by time; a build that stays live is only one release. */
+/** Adds or replaces a release in the list, sorted by time; a build that stays live is only one release. */
 function withRelease(releases: readonly Release[], release: Release): Release[] {
-  const all = [...releases, release].sort((one, other) => (one.since < other.since ? -1 : 1));
-  return all.filter((each, index) => each.build !== all[index - 1]?.build);
+  const isSame = ({ build, since }: Release) => build === release.build && since === release.since;
+  const all = [...releases.filter((each) => !isSame(each)), release].sort((one, other) =>
+    one.since < other.since ? -1 : 1,
+  );
+  let live: string | null = null;
+  return all.filter(({ build, refused }) => {
+    if (refused !== undefined) return true;
+    const isNew = build !== live;
+    live = build;
+    return isNew;
+  });
 }
 
 /** Reads the list and the version of its file. @throws {SetupError} if the list is unreadable */
@@ -81,7 +97,7 @@ export async function record(store: Store, release: Release): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const { releases, version } = await readReleases(store);
     const next = withRelease(releases, release);
-    if (next.length === releases.length) return;
+    if (isDeepStrictEqual(next, releases)) return;
     if (
       await store.swap(
         releasesFile,
@@ -101,17 +117,19 @@ export async function record(store: Store, release: Release): Promise<void> {
  */
 export async function readState(name: string, { store, keys }: SignedStore): Promise<State> {
   const found = await store.read(pointerFile);
-  const { releases } = await readReleases(store);
-  if (!found) return { live: null, releases };
+  const { releases: all } = await readReleases(store);
+  const releases = all.filter(({ refused }) => refused === undefined);
+  const refused = all.filter((release) => release.refused !== undefined);
+  if (!found) return { live: null, releases, refused };
   const manifest = parsePointer(found.content, name, `${store.name} : ${pointerFile}`);
   const live = { ...found, manifest, build: buildOf(manifest) };
-  const isKnown = releases.at(-1)?.build === live.build;
-  if (isKnown || !(await isSigned(manifest, keys.publicKeys))) return { live, releases };
+  const isKnown = [releases, all].some((list) => list.at(-1)?.build === live.build);
+  if (isKnown || !(await isSigned(manifest, keys.publicKeys))) return { live, releases, refused };
   // A store may have only whole seconds.
   const last = Date.parse(releases.at(-1)?.since ?? '1970');
   const since = new Date(Math.max(found.modified.getTime(), last + 1));
   const release = releaseOf(manifest, { built: null, since });
-  return { live, releases: [...releases, release] };
+  return { live, releases: [...releases, release], refused };
 }
 
 /** Reads the same, after recording an unrecorded pointer, so that a rollback can restore it. */
@@ -156,24 +174,25 @@ const moment = (iso: string | null) => (iso ? iso.replace('T', ' ').slice(0, 19)
 /** Formats the history as a table, latest first; `there`: the files on the host. */
 export function describeReleases(
   name: string,
-  { live, releases }: State,
+  { live, releases, refused }: State,
   there: ReadonlyMap<string, Date>,
 ): string {
-  if (releases.length === 0) return `${name} n'est pas déployé ici.`;
-  const rows = releases
-    .toReversed()
-    .map(({ build, version, commit, built, since }, index) => [
-      moment(since),
-      build,
-      version,
-      commit?.slice(0, 10) ?? '?',
-      moment(built),
-      index === 0 && build === live?.build
-        ? 'en ligne'
-        : there.has(copyOf(build)) || build === live?.build
-          ? ''
-          : 'retirée',
-    ]);
+  const all = [...releases, ...refused].sort((one, other) => (one.since < other.since ? 1 : -1));
+  if (all.length === 0) return `${name} n'est pas déployé ici.`;
+  const verdictOf = (release: Release) => {
+    if (release.refused !== undefined)
+      return `refusée, ${release.percent ?? 0} % des visiteurs : ${release.refused}`;
+    if (release === releases.at(-1) && release.build === live?.build) return 'en ligne';
+    return there.has(copyOf(release.build)) || release.build === live?.build ? '' : 'retirée';
+  };
+  const rows = all.map((release) => [
+    moment(release.since),
+    release.build,
+    release.version,
+    release.commit?.slice(0, 10) ?? '?',
+    moment(release.built),
+    verdictOf(release),
+  ]);
   const head = ['depuis (UTC)', 'construction', 'version', 'commit', 'construite (UTC)', ''];
   const widths = head.map((_title, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),

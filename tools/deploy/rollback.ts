@@ -21,7 +21,7 @@ export async function goBack(
   const state = await readRecordedState(name, location);
   if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
   const { canary, ...live } = state.live.manifest;
-  if (canary && (build ?? state.live.build) === state.live.build) {
+  if (canary && canary.percent > 0 && (build ?? state.live.build) === state.live.build) {
     const isLive = (each: Release) => each.build === state.live?.build;
     const to = state.releases.findLast(isLive) ?? releaseOf(live, { built: null, since: new Date() });
     await point({ manifest: live, built: null }, { store, host, state });
@@ -59,6 +59,7 @@ export async function rollBack(): Promise<void> {
   const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
   const { name, url, shop, ...location } = await openLocation(target);
   const { from, to, manifest } = await goBack(name, build, location);
-  if ((await misfitsOf(manifest, shop))?.length === 0) await shop?.awaitVerdict(name, to.build);
+  const isJudged = (await misfitsOf(manifest, shop))?.length === 0 && (await shop?.remote(name));
+  if (isJudged) await shop?.awaitVerdict(name, to.build);
   console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
 }

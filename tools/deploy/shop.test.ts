@@ -3,6 +3,8 @@ import { Shop } from './shop';
 import { serveJson } from './testing/json-server';
 import { first, id, name, onFolder, second, third } from './testing/squad';
 
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+
 /** Responses of the shop by URL, sent in order; the last one is repeated. */
 const responses = new Map<string, object[]>();
 let shop: Shop;
@@ -26,6 +28,13 @@ it('a deployment that the shop refuses fails with the reason', async () => {
   responses.set(`/remotes/${name}.json?build=1`, [{ state: 'refused', reason: 'utilise Link' }]);
 
   await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(`refuse ${name} (1) : utilise Link`);
+});
+
+it('a deployment whose build the shop takes back within its minutes fails with the reason', async () => {
+  const live = { state: 'live' };
+  responses.set(`/remotes/${name}.json?build=1`, [live, live, { state: 'refused', reason: '9 %' }]);
+
+  await expect(shop.awaitVerdict(name, '1', 10)).rejects.toThrow(/: 9 %$/);
 });
 
 onFolder('A squad that prunes for a shop', (squad) => {

@@ -8,10 +8,29 @@ interface Verdict {
   readonly reason?: string;
 }
 
+/** What a shop says of a remote. */
+interface RemoteInShop {
+  readonly url: string;
+  readonly publicKeys: readonly string[];
+  readonly prefixes: readonly string[];
+  /** Percentages of the visitors that a deployment goes through, and the minutes for each. */
+  readonly rollout: { readonly percents: readonly number[]; readonly minutes: number };
+}
+
+/** The shop does not accept a version, or takes it back from the visitors who have it. */
+export class Refusal extends SetupError {
+  constructor(
+    what: string,
+    readonly reason: string,
+  ) {
+    super(`${what} : ${reason}`);
+  }
+}
+
 /** Milliseconds for a response, and between two requests for a verdict. */
 const timeLimit = 15_000;
 const interval = 500;
-/** Maximum requests for a verdict; the shell waits 30 s for each file that does not respond. */
+/** Maximum consecutive requests without a verdict; the shell waits a minute for a slow file. */
 const tries = 240;
 
 /** Public responses of a running shop about a remote's versions. */
@@ -40,6 +59,11 @@ export class Shop {
     return contract && misfits(manifest, contract);
   }
 
+  /** Resolves to null if the shop does not have the remote, or has no server. @throws as `read` */
+  remote(name: string): Promise<RemoteInShop | null> {
+    return this.read(`/remotes/${name}.json?build=`);
+  }
+
   /** Resolves to the manifest of the version in its pages, as written by the build; null for none. */
   async manifest(name: string): Promise<RemoteManifest | null> {
     const named = await this.read<RemoteManifest>(`/remotes/${name}.json`);
@@ -49,15 +73,23 @@ export class Shop {
     return manifest;
   }
 
-  /** Resolves once the build is live in the shop. @throws {SetupError} with the reason if it is refused */
-  async awaitVerdict(name: string, build: string): Promise<void> {
+  /**
+   * Resolves once the shop has accepted the build, and has kept it for some minutes.
+   * @throws {Refusal} as soon as it refuses the build
+   */
+  async awaitVerdict(name: string, build: string, minutes = 0): Promise<void> {
+    const end = Date.now() + minutes * 60_000;
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const verdict = await this.read<Verdict>(`/remotes/${name}.json?build=${build}`);
-      if (verdict?.state === 'live') return;
+      // A shop that is being replaced may not respond for a moment.
+      const verdict = await this.read<Verdict>(`/remotes/${name}.json?build=${build}`).catch(() => null);
       if (verdict?.state === 'refused')
-        throw new SetupError(`${this.origin} refuse ${name} (${build}) : ${verdict.reason}`);
-      if (!verdict) break;
-      await pause(interval);
+        throw new Refusal(`${this.origin} refuse ${name} (${build})`, verdict.reason ?? '');
+      if (verdict?.state === 'live') {
+        const left = end - Date.now();
+        if (left <= 0) return;
+        attempt = 0;
+        await pause(Math.min(left, 10 * interval));
+      } else await pause(interval);
     }
     throw new SetupError(`${this.origin} n'a pas dit si ${name} (${build}) est en ligne : voyez /status.`);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { retention } from '../api/retention';
+import { canaryPercents } from '../remotes/canary';
 import { slots } from '../remotes/slots';
 import { company, filled } from './company';
 import { folderAnywhere, folderUrl, httpUrl, origin } from './urls';
@@ -56,6 +57,7 @@ function refuseUnloadable({ domain, scriptUrl }: z.infer<typeof payment>, contex
 /** A slot of the shell's layout; the remote that fills it has a fragment of the same name. */
 const slot = z.enum(slots);
 
+const percents = `un de ${canaryPercents.join(', ')}`;
 const keysExpected = 'une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés';
 /** An Ed25519 public key, as SPKI in base64. */
 const publicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/);
@@ -114,13 +116,19 @@ export const Environment = z.strictObject({
   imageHosts: z.array(httpUrl).max(20, '20 hôtes au plus').default([]),
   /** Origins from which a squad's link may load its remote, in one browser only; empty: links are ignored. */
   overrideOrigins: z.array(origin).max(20, '20 origines au plus').default([]),
-  /** When a version that only some visitors get ends. */
+  /** How a new version reaches the visitors, and when one that only some of them get ends. */
   canary: z
     .strictObject({
       /** Minimum number of its visits with an error. */
       errors: z.int().min(1).default(10),
       /** Its minimum error rate, as a multiple of the error rate of the version of all other visitors. */
       ratio: z.number().positive().default(3),
+      /** Percentages of the visitors that a deployment goes through. */
+      steps: z
+        .array(z.number().refine((step) => canaryPercents.includes(step), percents))
+        .default([1, 5, 20]),
+      /** Minutes until all visitors get it. */
+      minutes: z.number().positive().default(10),
     })
     .prefault({}),
   /** Year of the PDF catalogue. */

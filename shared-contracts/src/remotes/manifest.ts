@@ -97,7 +97,7 @@ const isManifest = objectWith({
 
 /** A new version that only some visitors get at first. The shell's server validates it. */
 export interface Canary {
-  /** Percent of visitors; see `canaryPercents`. */
+  /** Percent of visitors; see `isCanary`. */
   readonly percent: number;
   /** Its pointer is `remote.<build>.json`. */
   readonly build: string;

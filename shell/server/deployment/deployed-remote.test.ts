@@ -64,6 +64,19 @@ it('a remote whose remote.json needs another shell is accepted in its last versi
   expect(deployments.status()[name]?.refused).toBeNull();
 });
 
+it('a shell that the newest version does not fit gives visitors the canary that fits it', async () => {
+  const fitting = remote.deploy('');
+  remote.files.set('remote.fitting.json', JSON.stringify(fitting));
+  remote.files.set('releases.json', '[{"build":"fitting"},{"build":"newest"}]');
+  remote.deploy('', unfit);
+  const canary = remote.deployCanary(20, '');
+
+  await deployments.refresh();
+
+  expect(deployments.remotes[name]?.manifest).toEqual(fitting);
+  await eventually(() => expect(deployments.canaries()[name]?.version.manifest).toEqual(canary));
+});
+
 /** Sends data as fast as the client reads it, until the client disconnects. */
 function pour(response: ServerResponse): void {
   while (!response.destroyed && response.write(' '.repeat(100_000)));

@@ -32,6 +32,8 @@ export interface Canary {
   readonly version: Version | null;
 }
 
+const hasVisitors = (canary: Pick<Canary, 'percent'> | null) => (canary?.percent ?? 0) > 0;
+
 /** A remote at one URL, verified with one set of keys: the versions that its pointer names. */
 export class DeployedRemote {
   /** The version to become live: the last one at the URL that fits this shell, else the newest. */
@@ -61,7 +63,7 @@ export class DeployedRemote {
   get known(): KnownRemote {
     const { name, settings, live, canary } = this;
     const { manifest = null, renderer = null } = live ?? {};
-    return { ...settings, pointer: pointerPath(name), manifest, renderer, hasCanary: canary !== null };
+    return { ...settings, pointer: pointerPath(name), manifest, renderer, hasCanary: hasVisitors(canary) };
   }
 
   get versions(): Version[] {
@@ -149,7 +151,7 @@ export class DeployedRemote {
       named: known ?? this.newVersion(manifest),
       canary: canary && { ...canary, version },
     });
-    if (before?.build !== canary?.build) parts.onChange(name);
+    if (before?.build !== canary?.build || hasVisitors(before) !== hasVisitors(canary)) parts.onChange(name);
     if (!canary || version) return;
     const file = `remote.${canary.build}.json`;
     const copy = await fetchPointer(name, settings.url, file);

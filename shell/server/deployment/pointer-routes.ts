@@ -19,9 +19,14 @@ function verdictOn(build: string, status: RemoteStatus | undefined) {
 /**
  * Adds `GET /remotes/NAME.json`, 503 without a good version, and `NAME.canary.json` for documents with it.
  * `?attempt=N`, after a file was missing, polls the remote first, for at most `limit` ms. For deployments,
- * `?build=ID` returns the gate's verdict on that build, an empty `?build=` the URL, keys and prefixes.
+ * `?build=ID` returns the verdict on that build, an empty `?build=` the URL, keys, prefixes and rollout.
  */
-export function addPointers(server: FastifyInstance, deployments: Deployments, limit = 3000): void {
+export function addPointers(
+  server: FastifyInstance,
+  deployments: Deployments,
+  rolloutOf: (remote: string) => object,
+  limit = 3000,
+): void {
   const respond =
     (isCanary: boolean) =>
     async ({ params: { name }, query }: FastifyRequest<Route>, reply: FastifyReply) => {
@@ -30,7 +35,7 @@ export function addPointers(server: FastifyInstance, deployments: Deployments, l
         return reply.code(404).send({ code: 'unknown_remote' });
       if (query.build === '') {
         const { url, publicKey: publicKeys = [], prefixes } = deployments.environment.remotes[name] ?? {};
-        return { url, publicKeys, prefixes };
+        return { url, publicKeys, prefixes, rollout: rolloutOf(name) };
       }
       if (query.attempt !== undefined || query.build !== undefined)
         await Promise.race([deployments.refreshNow(name), pause(limit, null, { ref: false })]);

@@ -160,8 +160,11 @@ export const fetchEarlierVersions = (searched: Searched) => earlierVersions(...s
 
 /**
  * Fetches the last version at a remote's URL that fits this shell, else its `remote.json`, which the gate then
- * refuses.
+ * refuses; with the canary, which may fit another shell than the newest version.
  * @throws with the reason for the operator when `remote.json` cannot be read
  */
-export const fetchFittingVersion = async (searched: Searched) =>
-  fittingVersion(await fetchPointer(searched.name, searched.url, 'remote.json'), ...search(searched));
+export async function fetchFittingVersion(searched: Searched): Promise<RemoteManifest> {
+  const { canary, ...newest } = await fetchPointer(searched.name, searched.url, 'remote.json');
+  const fitting = await fittingVersion(newest, ...search(searched));
+  return canary ? { ...fitting, canary } : fitting;
+}

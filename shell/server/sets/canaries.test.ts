@@ -1,6 +1,7 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
 import { openShell, shell } from '../testing/shell';
+import { rolloutOf } from './canaries';
 
 const list = '/category-product/SACS';
 const source = bundle({ body: "return h('h1', null, 'Essai')" });
@@ -64,6 +65,30 @@ it('documents contain whether there is a canary, so that browsers draw a number'
 
   await eventually(async () => expect((await shell.ask(list)).body).toContain('"hasCanary":true'));
 });
+
+it('no visitor gets a canary for 0 %, which the gate checks, and no document announces it', async () => {
+  const { entry } = shell.remote.deployCanary(0, source);
+  await untilLive();
+
+  expect(await heading(as(0))).toBe('Balais');
+  const { body } = await shell.ask(list);
+  expect(body).not.toContain('"hasCanary":true');
+  expect(body).not.toContain(entry.file);
+});
+
+it.each([
+  ['36,000', 36_000, [1, 5, 20], 10 / 3],
+  ['4,800', 4_800, [5, 20], 5],
+  ['600', 600, [20], 10],
+  ['599', 599, [], 0],
+])(
+  'at a shop with %s visits per hour, a deployment goes through the steps that expect twenty',
+  (_what, visits, percents, minutes) => {
+    const settings = { errors: 10, ratio: 3, steps: [20, 1, 5], minutes: 10 };
+
+    expect(rolloutOf(settings, visits)).toEqual({ percents, minutes });
+  },
+);
 
 it('a canary of another build ends the earlier one, even if the gate refuses that build', async () => {
   shell.remote.deployCanary(20, source);

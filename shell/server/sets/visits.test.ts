@@ -33,6 +33,17 @@ it('counts the visits and errors of the last hour by build, the newest first', (
   expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 0 }, { visits: 1 }]);
 });
 
+it('extrapolates the visits per hour from a shorter time', () => {
+  let now = 0;
+  const visits = new Visits(sourceOf('one.js', '1.0.0'), () => now);
+  for (let visit = 0; visit < 4; visit += 1) visits.count(report('visits', 'one.js'), `192.0.2.${visit}`);
+
+  now += 20 * 60_000;
+  expect(visits.perHour('mfe-a')).toBe(12);
+  now += 39 * 60_000;
+  expect(visits.perHour('mfe-a')).toBeCloseTo((4 * 60) / 59);
+});
+
 it('25 forged reports from one network are one visit with one error', () => {
   let now = 0;
   const visits = new Visits(sourceOf('one.js', '1.0.0'), () => now);

@@ -46,11 +46,14 @@ const fileOf = (url: unknown) => (typeof url === 'string' ? (url.split('/').at(-
 export class Visits {
   /** By remote and name of the entry's file, which identifies a build; the newest last. */
   private readonly counted = new Map<string, Map<string, Counted>>();
+  private readonly start: number;
 
   constructor(
     private readonly source: Source,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.start = now();
+  }
 
   /** Counts a report, `{ kind, builds: { REMOTE: URL_OF_ENTRY } }`; ignores builds that were never live. */
   count(text: string, address: string): void {
@@ -93,6 +96,12 @@ export class Visits {
       const sum = (kind: 'visits' | 'errors') => lastHour.reduce((total, minute) => total + minute[kind], 0);
       return { ...build, visits: sum('visits'), errors: sum('errors') };
     });
+  }
+
+  /** Returns the visits of a remote per hour, of those that this process has seen in the last one. */
+  perHour(remote: string): number {
+    const minutes = Math.min(hour, Math.max(1, (this.now() - this.start) / 60_000));
+    return (this.of(remote).reduce((sum, { visits }) => sum + visits, 0) * hour) / minutes;
   }
 
   private minute(): number {
