@@ -8,6 +8,8 @@ import { type KnownRemote, pointerPath, type RemoteSettings } from './version-se
 import type { VersionStore } from './version-store';
 import { Version, type Versions } from './versions';
 
+/** Milliseconds after which a version that went live can no longer be taken back. */
+const trialTime = 3_600_000;
 /** Maximum number of earlier versions that a poll rehearses for a shell without a version. */
 const triedAtOnce = 3;
 
@@ -41,6 +43,10 @@ export class DeployedRemote {
   /** The last good version. */
   live: Version | null = null;
   canary: Canary | null = null;
+  /** What visitors had before the live version, if that is new to them, and until when (`performance.now()`). */
+  private before: { readonly version: Version; readonly until: number } | null = null;
+  /** The builds that visitors have had. */
+  private readonly shown = new Set<string>();
   /** Why its pointers could not be read at the last poll. */
   problem: string | null = null;
   /** Milliseconds of `performance.now()`; -Infinity before the first poll. */
@@ -64,6 +70,18 @@ export class DeployedRemote {
     const { name, settings, live, canary } = this;
     const { manifest = null, renderer = null } = live ?? {};
     return { ...settings, pointer: pointerPath(name), manifest, renderer, hasCanary: hasVisitors(canary) };
+  }
+
+  /** The versions that visitors may still lose, each with the one that they get instead. */
+  get onTrial(): { readonly version: Version; readonly instead: Version }[] {
+    const { live, before } = this;
+    const canary = this.canary?.version;
+    return [
+      ...(canary?.isGood && live ? [{ version: canary, instead: live }] : []),
+      ...(live && before && performance.now() < before.until
+        ? [{ version: live, instead: before.version }]
+        : []),
+    ];
   }
 
   get versions(): Version[] {
@@ -104,11 +122,21 @@ export class DeployedRemote {
     if (canary?.version) void versions.start(canary.version, live?.renderer);
   }
 
-  /** Withdraws the canary; it is not tried again. */
-  endCanary(reason: string): void {
-    if (!this.canary?.version?.isGood) return;
-    this.parts.versions.withdraw(this.canary.version, reason);
-    this.parts.onChange(this.name);
+  /** Takes a version on trial from the visitors; its build is not tried again. */
+  takeBack(version: Version, reason: string): void {
+    const { before, live, parts } = this;
+    parts.versions.withdraw(version, reason);
+    if (version === live && before) this.bringBack(before.version);
+    parts.onChange(this.name);
+  }
+
+  private bringBack({ manifest, since }: Version): void {
+    const { name, settings, parts } = this;
+    const live = this.newVersion(manifest, since);
+    this.before = null;
+    this.replace({ live });
+    void parts.versions.start(live);
+    void parts.store.write(name, settings.url, live);
   }
 
   /** Before the first poll, continues with the stored version, unless shell or keys have changed. */
@@ -119,6 +147,7 @@ export class DeployedRemote {
     if (!stored || misfits(stored.manifest, parts.contract).length > 0) return;
     if (!(await isSigned(stored.manifest, settings.publicKey))) return;
     this.live = this.newVersion(stored.manifest, stored.since);
+    this.shown.add(buildOf(stored.manifest));
     parts.onChange(name);
   }
 
@@ -143,7 +172,8 @@ export class DeployedRemote {
     const { canary = null, ...manifest } = await fetchFittingVersion(this.searched);
     if (canary && !isCanary(canary)) throw new Error('remote.json a un champ canary illisible');
     const known = this.versions.find(
-      (version) => !version.isDropped && textOf(version.manifest) === textOf(manifest),
+      (version) =>
+        (!version.isDropped || version === this.named) && textOf(version.manifest) === textOf(manifest),
     );
     const before = this.canary;
     const version = before?.build === canary?.build ? (before?.version ?? null) : null;
@@ -195,6 +225,11 @@ export class DeployedRemote {
     const { name, settings, live } = this;
     await this.parts.store.write(name, settings.url, version);
     this.replace({ live: version });
-    if (!live || contentOf(live.manifest) !== contentOf(version.manifest)) this.parts.onChange(this.name);
+    // A version to which the operator returns is not taken back.
+    const isNew = live && !this.shown.has(buildOf(version.manifest));
+    this.shown.add(buildOf(version.manifest));
+    if (live && contentOf(live.manifest) === contentOf(version.manifest)) return;
+    this.before = isNew ? { version: live, until: performance.now() + trialTime } : null;
+    this.parts.onChange(this.name);
   }
 }

@@ -147,11 +147,15 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     await remote.canary?.version?.rehearsal;
   }
 
-  /** Withdraws the canary of a remote; it is not tried again. */
-  endCanary(name: string, reason: string): void {
-    this.current()
-      .find((each) => each.name === name)
-      ?.endCanary(reason);
+  /** Returns the versions that visitors may still lose, each with the one that they get instead. */
+  onTrial() {
+    return this.current().flatMap((remote) =>
+      remote.onTrial.map(({ version, instead }) => ({
+        version,
+        instead,
+        takeBack: (reason: string) => remote.takeBack(version, reason),
+      })),
+    );
   }
 
   /** Terminates every worker; resolves when their threads have exited. */

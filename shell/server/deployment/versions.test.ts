@@ -83,11 +83,48 @@ it('a withdrawn canary stays withdrawn, until it is deployed to all', async () =
   const version = remote.deployCanary(20, bundle());
   await eventually(() => expect(canary()?.live).toBeTruthy());
 
-  shop.deployments.endCanary(name, 'too many errors');
+  shop.deployments.onTrial()[0]?.takeBack('too many errors');
   await shop.deployments.refresh();
 
   expect(canary()).toMatchObject({ live: null, refused: { reason: 'too many errors' } });
   expect(live()?.manifest).not.toEqual(version);
   remote.manifest = version;
   await eventually(() => expect(live()?.manifest).toEqual(version));
+});
+
+describe('a version that went live', () => {
+  const deploy = async (version = remote.deploy(bundle())) => {
+    remote.manifest = version;
+    await eventually(() => expect(live()?.manifest).toEqual(version));
+    return version;
+  };
+
+  it('is replaced by the one before when it is taken back, and is not tried again', async () => {
+    const before = await deploy();
+    const worse = await deploy();
+
+    shop.deployments.onTrial()[0]?.takeBack('too many errors');
+    await shop.deployments.refresh();
+
+    await eventually(() => expect(live()).toMatchObject({ manifest: before, renderer: expect.anything() }));
+    expect(shop.deployments.status()[name]?.refused).toMatchObject({
+      version: worse.version,
+      reason: 'too many errors',
+    });
+    expect(shop.deployments.onTrial()).toEqual([]);
+  });
+
+  it('is on trial for an hour, unless visitors have had it before', async () => {
+    const first = await deploy();
+    await deploy();
+    expect(shop.deployments.onTrial()).toHaveLength(1);
+    const now = performance.now();
+
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 3_600_000);
+    expect(shop.deployments.onTrial()).toEqual([]);
+    clock.mockRestore();
+    await deploy(first);
+
+    expect(shop.deployments.onTrial()).toEqual([]);
+  });
 });

@@ -167,15 +167,26 @@ describe('a canary with errors in browsers', () => {
     expect((await canary()).live).toBeTruthy();
   });
 
-  it.each([
-    ['an error in every visit', 20],
-    ['too few visits for a rate', 19],
-  ])('is stopped although the live version has %s, which may be forged', async (_what, visits) => {
-    const [live, other] = await deployAndVisit(visits);
+  it('is stopped although the live version has an error in every visit, which may be forged', async () => {
+    const [live, other] = await deployAndVisit(20);
 
-    await fail(live, visits);
+    await fail(live, 20);
     await fail(other, 10);
 
     expect((await canary()).live).toBeNull();
+  });
+
+  it('is also stopped after it went live', async () => {
+    const [, other] = await deployAndVisit(20);
+    const copy = `remote.${shell.remote.manifest?.canary?.build}.json`;
+    shell.remote.manifest = JSON.parse(shell.remote.files.get(copy) ?? '');
+    await eventually(async () => expect(await canary()).toBeNull());
+
+    await fail(other, 10);
+
+    const { live, refused } = (await shell.health()).remotes['mfe-catalogue'];
+    expect(refused.reason).toContain('10 visites sur 20 avec une erreur');
+    expect(live.build).not.toBe(refused.build);
+    await eventually(async () => expect(await heading()).toBe('Balais'));
   });
 });

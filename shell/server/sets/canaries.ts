@@ -1,11 +1,15 @@
+import { buildOf } from 'server-kit/build-of';
 import type { Environment } from 'shared-contracts/environment';
 import type { Deployments } from '../deployment/deployments';
+import type { Version } from '../deployment/versions';
 import type { BuildVisits, Visits } from './visits';
 
-/** Visits from which a version has an error rate. */
+/** Visits that a step of a deployment expects at least. */
 const leastVisits = 20;
-/** Highest error rate of the live version that excuses a canary: its errors may be forged to protect one. */
+/** Highest error rate of a version that excuses another: its errors may be forged to protect that one. */
 const highestExcuse = 0.05;
+/** Errors added to those of a version: by chance it may have had fewer than usual. */
+const spareErrors = 3;
 
 const rateOf = ({ visits, errors }: BuildVisits) => errors / Math.max(visits, 1);
 const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`;
@@ -29,21 +33,38 @@ export function rolloutOf({ steps, minutes }: Environment['canary'], visitsPerHo
     : { percents: percents.slice(first), minutes: timeOf(first) };
 }
 
+/** The busiest hour of versions that visitors no longer get. */
+const references = new WeakMap<Version, BuildVisits>();
+
+/** Returns the visits with a version that visitors get, or got before. */
+function referenceOf(version: Version, builds: readonly BuildVisits[]): BuildVisits | undefined {
+  const now = builds.find(({ build }) => build === buildOf(version.manifest));
+  if (!version.isDropped) return now;
+  const busiest = references.get(version) ?? now;
+  if (!busiest || !now || now.visits < busiest.visits) return busiest;
+  references.set(version, now);
+  return now;
+}
+
 /**
- * Ends each canary that had too many more errors than the live version in the last hour, by the limits in
- * `canary` of the environment.
+ * Takes back each canary, and each version that went live in the last hour, that had too many more errors than
+ * the version that visitors get or got instead, by the limits in `canary` of the environment.
  */
-export function endWorseCanaries(deployments: Deployments, visits: Visits): void {
+export function takeBackWorse(deployments: Deployments, visits: Visits): void {
   const { errors, ratio } = deployments.environment.canary;
-  for (const [name, { build, version }] of Object.entries(deployments.canaries())) {
-    const builds = visits.of(name);
-    const canary = builds.find((each) => each.build === build);
-    const live = builds.find((each) => each !== canary);
-    const excuse = live && live.visits >= leastVisits ? Math.min(rateOf(live), highestExcuse) : 0;
-    if (!canary || canary.errors < errors || rateOf(canary) <= ratio * excuse) continue;
-    const before = live ? `, ${percentOf(live)} avant elle` : '';
-    const reason = `${canary.errors} visites sur ${canary.visits} avec une erreur (${percentOf(canary)}${before})`;
-    console.error(`${name} ${version.manifest.version} (${build}) : canari retiré : ${reason}`);
-    deployments.endCanary(name, reason);
+  for (const { version, instead, takeBack } of deployments.onTrial()) {
+    const { owner, manifest } = version;
+    const builds = visits.of(owner);
+    const build = buildOf(manifest);
+    const counted = builds.find((each) => each.build === build);
+    const reference = referenceOf(instead, builds);
+    const excuse = reference
+      ? Math.min((reference.errors + spareErrors) / reference.visits, highestExcuse)
+      : highestExcuse;
+    if (!counted || counted.errors < errors || rateOf(counted) <= ratio * excuse) continue;
+    const before = reference ? `, ${percentOf(reference)} avant elle` : '';
+    const reason = `${counted.errors} visites sur ${counted.visits} avec une erreur (${percentOf(counted)}${before})`;
+    console.error(`${owner} ${manifest.version} (${build}) : version retirée : ${reason}`);
+    takeBack(reason);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { visitsPath } from '../../src/federation/visits-path';
 import type { Deployments } from '../deployment/deployments';
-import { endWorseCanaries } from './canaries';
+import { takeBackWorse } from './canaries';
 import { isFromOtherOrigin } from './same-origin';
 import type { Visits } from './visits';
 
@@ -14,7 +14,7 @@ export function addVisits(server: FastifyInstance, visits: Visits, deployments: 
     reply.header('cache-control', 'no-store');
     if (isFromOtherOrigin(request)) return reply.code(403).send();
     visits.count(request.body, request.ip);
-    endWorseCanaries(deployments, visits);
+    takeBackWorse(deployments, visits);
     return reply.code(204).send();
   });
 }
