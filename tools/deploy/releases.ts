@@ -4,6 +4,7 @@ import { isSigned } from 'server-kit/signature';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { copyOf, parsePointer, pointerFile, releasesFile } from './pointer';
+import type { Shop } from './shop';
 import type { Keys } from './signature';
 import type { Store, StoredFile } from './store';
 
@@ -12,6 +13,8 @@ export interface SignedStore {
   readonly store: Store;
   readonly keys: Keys;
 }
+
+type Judge = Pick<Shop, 'verdict'>;
 
 /** A version that was live from `since` until the next release, or was refused. */
 export interface Release {
@@ -123,7 +126,7 @@ export async function readState(name: string, { store, keys }: SignedStore): Pro
   if (!found) return { live: null, releases, refused };
   const manifest = parsePointer(found.content, name, `${store.name} : ${pointerFile}`);
   const live = { ...found, manifest, build: buildOf(manifest) };
-  const isKnown = [releases, all].some((list) => list.at(-1)?.build === live.build);
+  const isKnown = [...releases.slice(-1), ...refused].some(({ build }) => build === live.build);
   if (isKnown || !(await isSigned(manifest, keys.publicKeys))) return { live, releases, refused };
   // A store may have only whole seconds.
   const last = Date.parse(releases.at(-1)?.since ?? '1970');
@@ -141,6 +144,16 @@ export async function readRecordedState(name: string, { store, keys }: SignedSto
     await record(store, last);
   }
   return state;
+}
+
+/** Records that the shop refuses the version at the pointer, as when it took it back after its deployment. */
+export async function recordVerdict(name: string, location: SignedStore, shop: Judge | null): Promise<void> {
+  const { live, releases } = await readRecordedState(name, location);
+  const release = releases.at(-1);
+  if (!release || release.build !== live?.build) return;
+  const verdict = await shop?.verdict(name, release.build);
+  if (verdict?.state === 'refused')
+    await record(location.store, { ...release, refused: verdict.reason ?? '', percent: 100 });
 }
 
 /**

@@ -3,7 +3,14 @@ import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
 import { copyOf, textOf, toolsCopyOf, toolsFile } from './pointer';
 import { type Location, point } from './publish';
-import { previousRelease, type Release, readCopy, readRecordedState, releaseOf } from './releases';
+import {
+  previousRelease,
+  type Release,
+  readCopy,
+  readRecordedState,
+  recordVerdict,
+  releaseOf,
+} from './releases';
 import { misfitsOf } from './shop';
 
 /**
@@ -58,6 +65,7 @@ const rollbackUsage =
 export async function rollBack(): Promise<void> {
   const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
   const { name, url, shop, ...location } = await openLocation(target);
+  await recordVerdict(name, location, shop);
   const { from, to, manifest } = await goBack(name, build, location);
   const isJudged = (await misfitsOf(manifest, shop))?.length === 0 && (await shop?.remote(name));
   if (isJudged) await shop?.awaitVerdict(name, to.build);

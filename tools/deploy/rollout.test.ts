@@ -3,16 +3,19 @@ import { publish, publishCanary } from './publish';
 import { describeReleases, previousRelease, readState } from './releases';
 import { goBack } from './rollback';
 import { rollOut } from './rollout';
-import { Refusal } from './shop';
+import { Refusal, type Shop } from './shop';
 import { first, id, name, onFolder, second, third } from './testing/squad';
 
 onFolder('A squad that deploys to a shop with steps', (squad) => {
   const plan = { percents: [5, 20], minutes: 1, isForAll: true };
+  /** The shop's verdict on the version at the pointer. */
+  let verdict: Awaited<ReturnType<Shop['verdict']>>;
   /** What visitors get when the shop is asked for its verdict. */
   let seen: (Canary | string)[];
   /** Called before each verdict. */
   let decide: (percent: number | undefined) => Promise<void> | void;
   const shop = {
+    verdict: async () => verdict,
     async awaitVerdict() {
       const { build, ...pointer } = await pointed();
       seen.push(pointer.canary ?? build);
@@ -33,6 +36,7 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
 
   beforeEach(async () => {
     seen = [];
+    verdict = null;
     decide = () => undefined;
     jest.spyOn(console, 'error').mockImplementation();
   });
@@ -77,6 +81,18 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
     await deploy(second);
 
     expect(await previousRelease(name, await state(), squad.location)).toBeNull();
+  });
+
+  it('never returns to a build that the shop took back after its deployment', async () => {
+    await squad.publish(first, second);
+    verdict = { state: 'refused', reason: '9 %' };
+    refuse(5);
+
+    await expect(deploy(third)).rejects.toThrow('broken');
+
+    expect(await pointed()).toEqual({ build: id(first), canary: undefined });
+    const taken = [id(second), id(third)].map((build) => expect.objectContaining({ build }));
+    expect((await state()).refused).toEqual(taken);
   });
 
   it('continues an interrupted deployment at its step', async () => {

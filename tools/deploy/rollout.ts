@@ -2,7 +2,7 @@ import { buildOf } from 'server-kit/build-of';
 import { SetupError } from '../workspace/run-command.mjs';
 import type { Build } from './build-folder';
 import { type Location, point, publish, publishCanary } from './publish';
-import { type LivePointer, readState, record, releaseOf } from './releases';
+import { type LivePointer, readCopy, readState, record, recordVerdict, releaseOf } from './releases';
 import { Refusal, type Shop } from './shop';
 
 /** How a build reaches the visitors. */
@@ -18,7 +18,6 @@ export interface Plan {
 /** Takes a refused build from the visitors who have it, and records why. */
 async function takeBack(
   { manifest, built }: Build,
-  before: LivePointer | null,
   { reason, percent, start }: { readonly reason: string; readonly percent: number; readonly start: Date },
   location: Location,
 ): Promise<void> {
@@ -28,9 +27,10 @@ async function takeBack(
   const isLive = state.live?.build === refused.build;
   const entry = isLive ? state.releases.findLast(({ build }) => build === refused.build) : null;
   await record(store, { ...(entry ?? refused), refused: reason, percent });
-  if (!before || !(isLive || state.live?.manifest.canary?.build === refused.build)) return;
-  const { canary: _canary, ...visitors } = before.manifest;
-  await point({ manifest: visitors, built: null }, { store, host, state });
+  const last = state.releases.findLast((release) => release !== entry);
+  const before = last && (await readCopy(manifest.name, last.build, location));
+  const isNamed = isLive || state.live?.manifest.canary?.build === refused.build;
+  if (before && isNamed) await point({ manifest: before, built: null }, { store, host, state });
 }
 
 /**
@@ -44,11 +44,12 @@ export async function rollOut(
   build: Build,
   { percents, minutes, isForAll }: Plan,
   location: Location,
-  shop: Pick<Shop, 'awaitVerdict'> | null,
+  shop: Pick<Shop, 'verdict' | 'awaitVerdict'> | null,
 ): Promise<LivePointer | null> {
   const { name } = build.manifest;
   const id = buildOf(build.manifest);
   const start = new Date();
+  await recordVerdict(name, location, shop);
   const { live: before } = await readState(name, location);
   const { canary } = before?.manifest ?? {};
   // An interrupted deployment continues.
@@ -79,8 +80,7 @@ export async function rollOut(
     await publish(build, location);
     await shop?.awaitVerdict(name, id);
   } catch (error) {
-    if (error instanceof Refusal)
-      await takeBack(build, before, { reason: error.reason, percent, start }, location);
+    if (error instanceof Refusal) await takeBack(build, { reason: error.reason, percent, start }, location);
     throw error;
   }
   return before;

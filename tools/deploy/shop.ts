@@ -73,6 +73,11 @@ export class Shop {
     return manifest;
   }
 
+  /** Resolves to what the shop decided on a build; null if it does not respond. */
+  verdict(name: string, build: string): Promise<Verdict | null> {
+    return this.read<Verdict>(`/remotes/${name}.json?build=${build}`).catch(() => null);
+  }
+
   /**
    * Resolves once the shop has accepted the build, and has kept it for some minutes.
    * @throws {Refusal} as soon as it refuses the build
@@ -81,7 +86,7 @@ export class Shop {
     const end = Date.now() + minutes * 60_000;
     for (let attempt = 0; attempt < tries; attempt += 1) {
       // A shop that is being replaced may not respond for a moment.
-      const verdict = await this.read<Verdict>(`/remotes/${name}.json?build=${build}`).catch(() => null);
+      const verdict = await this.verdict(name, build);
       if (verdict?.state === 'refused')
         throw new Refusal(`${this.origin} refuse ${name} (${build})`, verdict.reason ?? '');
       if (verdict?.state === 'live') {
