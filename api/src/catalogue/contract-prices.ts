@@ -7,7 +7,7 @@ import { customerPrices, customers, listPrices } from '../database/schema';
 
 /**
  * Returns the contract prices of articles by code: the customer's own, else those of the price list; for one
- * article never of both (decision 048).
+ * article never of both (decision 008).
  */
 export async function contractPrices(
   db: Db,

@@ -53,7 +53,7 @@ function shared(whole: Decimal, parts: readonly Decimal[]): number[] {
   return shares.map((share) => share.cents.toNumber());
 }
 
-/** Computes a cart's amounts by the specification (section 9) and decision 048, without code of the shop. */
+/** Computes a cart's amounts by the specification (section 9) and decision 008, without code of the shop. */
 function oracle({ lines: list, discountRate, delivery: { mode, postalCode, freeDelivery } }: Cart) {
   const share = new Exact(100).minus(percent(discountRate)).dividedBy(100);
   const priced = list.map(({ quantity, priceHT, netPriceHT, vatRate }) => {

@@ -40,7 +40,7 @@ function lineVat(lineHT: Exact, rate: number | null | undefined): Exact {
 }
 
 /**
- * Returns price × (1 − rate/100), or the net price if that is lower, not rounded (decision 048).
+ * Returns price × (1 − rate/100), or the net price if that is lower, not rounded (decision 008).
  * @throws {RangeError} if a price is invalid
  */
 export function dueUnitPrice(

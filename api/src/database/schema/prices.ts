@@ -2,7 +2,7 @@ import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/
 import { ownerId } from './account';
 import { products } from './catalogue';
 
-/** The price of one from `quantity` on, in euros before tax with four exact decimals (decision 048). */
+/** The price of one from `quantity` on, in euros before tax with four exact decimals (decision 008). */
 const breakColumns = () => ({
   code: text()
     .notNull()
