@@ -8,7 +8,6 @@ import { placedIn } from '../checkout/order-filters';
 import { isListed } from '../checkout/order-repository';
 import { orders } from '../database/schema';
 import { documentsOf, readDocument } from '../orders/order-documents';
-import { parisDay } from '../paris-time';
 import { notFound, Refusal } from '../refusals/refusals';
 import { forCustomersOnly } from '../server/calls';
 import { customerColumns } from './csv-columns';
@@ -60,7 +59,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
     async function* files() {
       for (const { id, orderId, name, createdAt } of found) {
         const { content } = (await readDocument(db, orderId, id)) ?? {};
-        if (content) yield { name, day: parisDay(createdAt), content };
+        if (content) yield { name, changedAt: createdAt, content };
       }
     }
     return reply
