@@ -65,10 +65,11 @@ describe('the data of the demo catalogue', () => {
     expect(products.some(({ designation }) => designation.length > 40)).toBe(true);
   });
 
-  it('distinguishes articles of a sub-category within the forty characters that a card shows', () => {
-    const cut = products.map(
-      ({ subcategoryCode, designation }) => `${subcategoryCode} ${[...designation].slice(0, 40).join('')}`,
-    );
+  it('distinguishes articles of a sub-category by the whole words within the forty characters of a card', () => {
+    const cut = products.map(({ subcategoryCode, designation }) => {
+      const start = designation.slice(0, 41);
+      return `${subcategoryCode} ${start.length > 40 ? start.replace(/[ ,]+[^ ]*$/, '') : start}`;
+    });
 
     expect(repeated(cut)).toEqual([]);
   });

@@ -159,7 +159,7 @@ describe('the results of a search', () => {
 
     const hit = within(screen.getByRole('link', { name: Designation }).closest('li') as HTMLElement);
 
-    expect(hit.getByText('Savon liquide doux pour les mains, bidon…')).toBeVisible();
+    expect(hit.getByText('Savon liquide doux pour les mains…')).toBeVisible();
     expect(hit.getByRole('presentation')).toHaveAttribute('src', 'https://api.example/pictures/SP-1.svg');
     expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
   });

@@ -17,7 +17,7 @@ function Card(props: Partial<ProductCardProps>) {
       <ProductCard
         href="/product/SP-110-N35"
         name={name}
-        displayName="Sac poubelle 110 L noir 35 µ, liens coul…"
+        displayName="Sac poubelle 110 L noir 35 µ, liens…"
         reference="SP-110-N35"
         price={<Price value="12,90 €" />}
         imageUrl="/images/sp-110-n35.svg"
@@ -52,7 +52,7 @@ describe('ProductCard', () => {
 
     expect(link).toHaveAttribute('href', '/product/SP-110-N35');
     expect(link).toHaveAttribute('title', name);
-    expect(link).toHaveTextContent('Sac poubelle 110 L noir 35 µ, liens coul…');
+    expect(link).toHaveTextContent('Sac poubelle 110 L noir 35 µ, liens…');
     expect(screen.getByRole('heading', { level: 3 })).toContainElement(link);
     expect(screen.getByText('Réf. SP-110-N35')).toBeInTheDocument();
   });

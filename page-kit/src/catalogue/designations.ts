@@ -1,7 +1,8 @@
-const unit = '(?:%|°C|µm?|[cm]?[lL]|[mk]?g|[cm]?m[²³]?|k?W|V|Ah|lm|K|bars?|plis|feuilles)(?![\\p{L}\\p{N}])';
+const unit =
+  '(?:%|°C|µm?|[cm]?[lL]|[mk]?g|[cm]?m[²³]?|k?W|V|Ah|lm|K|bars?|plis|feuilles|formats)(?![\\p{L}\\p{N}])';
 const beforeMeasure = new RegExp(`(\\d|EN|ISO|[×x]) (?=[\\d×x]|ISO|${unit})`, 'gu');
-/** '1 000', '2,5 L', '40 × 60 cm' */
-const quantities = new RegExp(`\\d+(?:[ \\u00a0\\u202f.,]\\d+| × \\d+)*(?: ${unit})?`, 'gu');
+/** The last blank of a text and what follows it, with the short words and the comma before it. */
+const tail = /(?:,? (?:\p{Ll}{1,2}|avec|pour|sans|sur))*,? (?:[^ ]*[^ ,])?$|,$/u;
 
 /**
  * Formats a designation for display with non-breaking spaces around numbers, as in '110 L', 'Lot de 100' or
@@ -12,14 +13,13 @@ export function displayDesignation(text: string): string {
 }
 
 /**
- * Shortens a designation to 40 code points with an ellipsis, without splitting a number or separating it from
- * its unit (decision 000, point 26). The full text belongs in the accessible name and the tooltip.
+ * Shortens a designation to at most 40 code points and an ellipsis, at a blank that neither follows a word such as
+ * 'de' nor is in a quantity (decision 000, point 26). The full text belongs in the accessible name and the tooltip.
  */
 export function cutDesignation(text: string, length = 40): string {
-  const cut = [...text].slice(0, length).join('');
-  if (cut === text) return displayDesignation(text);
-  const splitQuantity = [...text.matchAll(quantities)].find(
-    ({ index, 0: { length: size } }) => index > 0 && index < cut.length && cut.length < index + size,
-  );
-  return displayDesignation(`${text.slice(0, splitQuantity?.index ?? cut.length).trimEnd()}…`);
+  const points = [...displayDesignation(text)];
+  if (points.length <= length) return points.join('');
+  const cut = points.slice(0, length + 1).join('');
+  const end = cut.search(tail);
+  return `${end > 0 ? cut.slice(0, end) : points.slice(0, length).join('')}…`;
 }

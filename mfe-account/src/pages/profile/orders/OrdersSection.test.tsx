@@ -41,7 +41,7 @@ describe('the card of an order', () => {
     const articles = within((await card()).getByRole('list', { name: 'Articles' }));
 
     expect(articles.getAllByRole('img')).toHaveLength(4);
-    expect(articles.getByText('Nettoyant multi-usag…')).toBeVisible();
+    expect(articles.getByText('Nettoyant…')).toBeVisible();
     expect(articles.getByText('+7')).toBeVisible();
   });
 
