@@ -23,10 +23,6 @@ const packages = ['tools/bundler', 'tools/sph-shop', 'shared-contracts', 'page-k
   (folder) => readJson(`${folder}/package.json`),
 );
 
-it('the packages for squads have one version', () => {
-  expect(new Set(packages.map(({ version }) => version)).size).toBe(1);
-});
-
 /** Returns names as keys: an object with more of them matches. */
 const named = (names: readonly string[]) => Object.fromEntries(names.toSorted().map((name) => [name, true]));
 
@@ -44,6 +40,7 @@ const ownKeys = sharedKeys.filter((key) => facades[key] ?? isWorkspace(packageOf
 
 /** What remotes of the next release may use, and the versions that they need. */
 const provided = {
+  version: packages[0].version,
   needs: needsOf(sharedByRemote(join(root, 'mfe-account')), 'shell'),
   // Libraries have versions of their own, which say what they still provide.
   modules: Object.fromEntries(
@@ -58,13 +55,25 @@ it('the shell provides everything that the released one provides, unless the nex
   const file = 'shared-contracts/released.json';
   // `npm run release` records the release.
   if (process.env.RECORD_RELEASE) writeFileSync(join(root, file), `${JSON.stringify(provided, null, 2)}\n`);
-  const { needs, ...released } = readJson(file);
+  const { version: _version, needs, ...released } = readJson(file);
   const next = (await getReleasePlan(root)).releases.find(({ name }) => name === 'shared-contracts');
 
   const isMajor = next?.type === 'major';
 
   expect(isMajor ? [] : misfits({ needs }, contractOf(join(root, 'shell')))).toEqual([]);
   expect(isMajor ? released : provided).toMatchObject(released);
+});
+
+it('workspaces, packed shop, recorded release and changelog have one version', () => {
+  const workspaces: readonly string[] = readJson('package.json').workspaces;
+  const folders = [...workspaces.filter((name) => name !== 'mfe-*'), ...remotes.map(({ folder }) => folder)];
+  const versions = [...folders, 'tools/sph-shop']
+    .map((folder) => readJson(`${folder}/package.json`))
+    .concat(readJson('shared-contracts/released.json'))
+    .map(({ version }) => version);
+  const [, newest] = /^## \[(\d.*)\]/m.exec(read('docs/changelog.md')) ?? [];
+
+  expect([...new Set(versions)]).toEqual([newest]);
 });
 
 it('the packed shop depends on the packages that its servers import, in the same versions', () => {
