@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { payloads } from '../../shared-contracts/src/events/payloads';
 import { remotes, sharedKeys } from '../kit/build-modules';
-import { read, root, sourceFilesOf } from './testing/workspace-sources';
+import { read, readJson, root, sourceFilesOf } from './testing/workspace-sources';
 
 const sourcesOf = (workspace: string) => sourceFilesOf(workspace).map(read).join('\n');
 const stylesOf = (workspace: string) =>
@@ -80,4 +80,25 @@ it('the guide for squads lists no others, except `dialog`, which no pattern find
   const all = Object.values(derived).flat();
 
   expect(named.filter((name) => !all.includes(name))).toEqual(['dialog']);
+});
+
+const verbs = ['announce', 'listen'] as const;
+const eventsOf = (part: string, verb: (typeof verbs)[number]) =>
+  caught(sourcesOf(part), new RegExp(`\\b${verb}\\(\\s*'([a-z:-]+)'`, 'g'));
+const shellPages: readonly { path: string }[] = Object.values(readJson('shell/src/pages.json'));
+
+it.each([...pages, 'shared-contracts'])('the README lists pages, fragments and events of %s', (part) => {
+  const remote = part.startsWith('mfe-') ? readJson(`${part}/src/remote.json`) : { pages: {}, fragments: {} };
+  const paths = [...Object.values<{ path: string }>(remote.pages), ...(part === 'shell' ? shellPages : [])];
+  const row = read('README.md').match(new RegExp(`^\\| \\[\`${part}\`\\].*$`, 'm'))?.[0] ?? '';
+
+  const [, , ...cells] = row.split('|').map((cell) => caught(cell, /`([^`]+)`/g).sort());
+
+  expect(cells.slice(0, 4)).toEqual(
+    [
+      paths.map(({ path }) => `/${path}`),
+      Object.keys(remote.fragments),
+      ...verbs.map((verb) => (part === 'shared-contracts' && verb === 'listen' ? [] : eventsOf(part, verb))),
+    ].map((names) => [...new Set(names)].sort()),
+  );
 });
