@@ -25,7 +25,7 @@ interface FreeDeliveryGaugeProps {
   /** Null while no address is known: both zones are shown. */
   destination: Destination | null;
   /** Smaller variant for a summary. */
-  compact?: boolean;
+  compact?: boolean | undefined;
 }
 
 /** Shows the amount missing for free standard delivery. Hidden where it does not apply. */
@@ -97,8 +97,18 @@ function Distances({ ht }: { ht: Exact }) {
   );
 }
 
+interface OwnFreeDeliveryProps extends Pick<FreeDeliveryGaugeProps, 'compact'> {
+  /** Null while unknown. */
+  ht: Exact | null;
+}
+
 /** The gauge outside the checkout: for the usual delivery address, or for both zones without one. */
-export function OwnFreeDelivery(props: Omit<FreeDeliveryGaugeProps, 'destination'>) {
+export function OwnFreeDelivery({ ht, compact }: OwnFreeDeliveryProps) {
   const destination = useUsualDelivery();
-  return destination !== undefined && <FreeDeliveryGauge {...props} destination={destination} />;
+  const { settings } = useEnvironment();
+  if (settings.freeDelivery !== 'apply') return null;
+  // An empty gauge keeps the lines below from moving.
+  if (ht === null || destination === undefined)
+    return <div className={classNames(styles.gauge, styles.pending)} />;
+  return <FreeDeliveryGauge ht={ht} destination={destination} compact={compact} />;
 }

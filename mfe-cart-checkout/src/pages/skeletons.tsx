@@ -15,7 +15,7 @@ function LoadingPage({ top, boxes }: LoadingPageProps) {
   return (
     <>
       <LateDataNote />
-      <Wrap aria-busy="true">
+      <Wrap className={styles.page} aria-busy="true">
         <Skeleton className={styles[top]} />
         <VisuallyHidden as="p" data-loading>
           Chargement de la page

@@ -1,3 +1,4 @@
+export { BottomBar } from './BottomBar';
 export { Breadcrumb } from './Breadcrumb';
 export { ChangeAnnouncement } from './ChangeAnnouncement';
 export { Listing, PageTitle, PanelBox, Split } from './Columns';

@@ -179,6 +179,7 @@ for (const [name, variant] of Object.entries(apiVariants)) {
       await expect(extras).toHaveCount(0);
       await addToCart(page);
       await page.goto('/order');
+      await page.getByText('Enregistrer ou partager').click();
       await expect(page.getByRole('button', { name: /^Imprimer le devis/ })).toBeVisible();
       await expect(extras).toHaveCount(0);
       await page.getByRole('button', { name: 'Commander' }).click();

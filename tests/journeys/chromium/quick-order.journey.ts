@@ -16,6 +16,7 @@ test('a visitor orders by reference, removes an invalid line by keyboard, and im
   await page.keyboard.press('Enter');
   await expect(corrections).toHaveCount(0);
 
+  await page.getByText('Enregistrer ou partager').click();
   const { path, content } = await download(page, 'Exporter le panier (CSV)');
   expect(content.toString()).toContain('SP-110-N35;12;');
   await page.getByLabel('Ou un fichier').setInputFiles(path);

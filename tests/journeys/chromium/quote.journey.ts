@@ -9,6 +9,7 @@ test('a visitor downloads a quote of the cart as PDF and prints it on one sheet 
 }) => {
   await page.goto('/order');
   await expect(page.getByText('Total TTC', { exact: true })).toBeVisible();
+  await page.getByText('Enregistrer ou partager').click();
   const { name, content } = await download(page, 'Devis indicatif (PDF)');
   expect(name).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');

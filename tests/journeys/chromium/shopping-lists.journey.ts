@@ -13,6 +13,8 @@ test('a customer saves the cart as a list, adds the list to the cart, deletes it
   const dialog = page.getByRole('dialog', { name: 'Ajouter à une liste' });
   const card = page.getByRole('list', { name: 'Mes listes' }).getByRole('listitem').filter({ hasText: name });
   await page.goto('/order');
+  await tabTo(page, page.getByText('Enregistrer ou partager'));
+  await page.keyboard.press('Enter');
   await tabTo(page, entry);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Ajouter à la liste' })).toBeVisible();

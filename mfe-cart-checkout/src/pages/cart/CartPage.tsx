@@ -10,6 +10,7 @@ import { EmptyState, Note } from 'shared-ui/feedback';
 import { PageTitle, Split, SummaryList, Wrap } from 'shared-ui/layout';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { FailedLines, LateLines, RemoveMissing } from '../../cart/CartNotes';
+import { Disclosure } from '../../cart/Disclosure';
 import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../../cart/EmptyCart';
 import { OwnFreeDelivery } from '../../cart/FreeDeliveryGauge';
 import { OrderButton } from '../../cart/OrderButton';
@@ -82,7 +83,7 @@ export function Component() {
               </p>
             </PageTitle>
             <Split aside={<CartSummary cart={cart} />}>
-              {cart.totals && <OwnFreeDelivery ht={cart.totals.ht} />}
+              {!cart.hasFailed && <OwnFreeDelivery ht={cart.totals?.ht ?? null} />}
               <LateLines cart={cart} />
               {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
               {cart.hasMissing && (
@@ -91,14 +92,6 @@ export function Component() {
                 </div>
               )}
               {lines}
-              <div className={styles.actions}>
-                <AddToList lines={cart.rows.map(({ line }) => line)} />
-                <QuoteDownload lines={cart.rows.map(({ line }) => line)} />
-                <Button variant="secondary" icon="print" onClick={() => window.print()}>
-                  Imprimer le devis
-                </Button>
-                <ExportCart rows={cart.rows} />
-              </div>
             </Split>
           </>
         )}
@@ -145,9 +138,27 @@ function CartSummary({ cart }: { cart: CartView }) {
           { label: 'Total TTC', value: <Amount of={totals?.ttc} unknown={hasFailed} />, tone: 'total' },
         ]}
       />
-      <OrderButton cart={cart} />
+      <OrderButton cart={cart} inBar />
       <p className="sph-small">Livraison calculée à l’étape suivante. {roundingNote}</p>
       <TrustLines />
+      <CartTools rows={cart.rows} />
     </SummaryBox>
+  );
+}
+
+/** What a buyer does with a cart besides ordering it. */
+function CartTools({ rows }: Pick<CartView, 'rows'>) {
+  const lines = rows.map(({ line }) => line);
+  return (
+    <Disclosure title="Enregistrer ou partager">
+      <div className={styles.tools}>
+        <AddToList lines={lines} />
+        <QuoteDownload lines={lines} />
+        <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          Imprimer le devis
+        </Button>
+        <ExportCart rows={rows} />
+      </div>
+    </Disclosure>
   );
 }

@@ -19,7 +19,8 @@ const cart = (answer: unknown, quoted = lines) =>
 it('offers neither a quote nor lists if the API implements only the specification', async () => {
   await renderCart({ at: '/order', lines, extras: false, answers: { [`GET products/${bag.Code}`]: bag } });
 
-  expect(await screen.findByRole('button', { name: 'Imprimer le devis' })).toBeVisible();
+  await userEvent.click(await screen.findByText('Enregistrer ou partager'));
+  expect(screen.getByRole('button', { name: 'Imprimer le devis' })).toBeVisible();
   for (const name of ['Devis indicatif (PDF)', 'Ajouter à une liste'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

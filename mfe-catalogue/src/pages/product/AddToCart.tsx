@@ -3,6 +3,7 @@ import type { ShownProduct } from 'page-kit/catalogue';
 import { type MouseEvent, useId, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { QuantityStepper, refuseUnreadable } from 'shared-ui/field';
+import { BottomBar } from 'shared-ui/layout';
 import styles from './AddToCart.module.css';
 
 interface AddToCartProps {
@@ -31,7 +32,7 @@ export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
   }
 
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <BottomBar>
       <div className={styles.row}>
         {isForSale && (
           <div>
@@ -67,6 +68,6 @@ export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
         </p>
       )}
       {inCart > 0 && <p className={styles.inCart}>{`${inCart} dans le panier`}</p>}
-    </div>
+    </BottomBar>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon } from 'shared-ui/icon';
+import styles from './Disclosure.module.css';
+
+interface DisclosureProps {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** What few customers need: folded to one line that says what it holds. */
+export function Disclosure({ title, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure}>
+      <summary>
+        {title}
+        <Icon name="chevron-down" size="s" />
+      </summary>
+      {children}
+    </details>
+  );
+}
