@@ -29,6 +29,7 @@ test('a visitor opens the home page, buys by card, and finds the order in the hi
   await expect(page.getByText('Connectez-vous pour commander votre article')).toBeVisible();
   await signIn(page, customer);
   await expectCheckout(page);
+  await page.getByText(/^Bon de commande, engagement/).click();
   await page.getByLabel('Votre numéro de bon de commande').fill('BC-2026-77');
   await page.getByLabel('Consignes de livraison').fill('Quai 2, avant 9 h');
   await pressPay(page);

@@ -49,3 +49,31 @@ for (const [name, path, title] of [
     }
   });
 }
+
+test.describe(() => {
+  const cart = ['SP-110-N35', 'PT-400-E', 'NS-5L-E', 'GN-M100'].map((productCode) => ({
+    productCode,
+    quantity: 5,
+  }));
+  // Playwright would interpret a bare array of several objects as a value with options.
+  test.use({ customer: 'camille', cart: [cart, { scope: 'test' }] });
+
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 664 },
+  ])
+    test(`four articles are ordered and paid without scrolling, in ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/order');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Commander' })).toBeInViewport({
+        ratio: 1,
+      });
+
+      await page.getByRole('main').getByRole('button', { name: 'Commander' }).click();
+
+      await expect(page.getByRole('button', { name: 'Payer', exact: true })).toBeInViewport({ ratio: 1 });
+      const lines = page.getByRole('list', { name: 'Articles commandés' });
+      await expect(lines.getByText(/^Lot de.100/)).toBeAttached();
+      expect(await lines.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+    });
+});

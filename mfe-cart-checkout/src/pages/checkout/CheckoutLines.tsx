@@ -16,9 +16,11 @@ export function CheckoutLines({ rows }: { rows: readonly CartRow[] }) {
           <span className={styles.text}>
             <span>{displayDesignation(row.name)}</span>
             {row.pack && <span className={styles.quantity}>{row.pack}</span>}
+          </span>
+          <span className={styles.amount}>
+            <MiniTotal row={row} />
             <span className={styles.quantity}>Qté {formatCount(row.line.quantity)}</span>
           </span>
-          <MiniTotal row={row} />
         </li>
       ))}
     </ul>

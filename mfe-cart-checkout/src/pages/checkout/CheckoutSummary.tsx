@@ -16,6 +16,7 @@ import { Button } from 'shared-ui/button';
 import { Refusal, RetryButton } from 'shared-ui/feedback';
 import { Checkbox } from 'shared-ui/field';
 import { ChangeAnnouncement, SummaryList } from 'shared-ui/layout';
+import { ActionBar } from '../../cart/ActionBar';
 import { blockedMessageOf } from '../../cart/blocked-message';
 import { LateLines, overfullCart } from '../../cart/CartNotes';
 import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
@@ -89,31 +90,33 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
             : [`Livraison ${feeText(fee)}.`, `Total TTC ${formatExact(total)}`]
         }
       />
-      <p className="sph-quiet">{roundingNote}</p>
-      {cart.totals && choice.mode === 'standard' && (
-        <FreeDeliveryGauge compact ht={cart.totals.ht} destination={choice.delivery} />
-      )}
       {!blocked && (
         <>
           <TermsCheckbox checked={termsAccepted} onChange={setTermsAccepted} />
           {account.exceeded && <AccountNote {...account} />}
-          <Button
-            size="big"
-            full
-            icon="lock"
-            busy={payment.stage === 'ordering'}
-            disabledReason={obstacle}
-            onClick={() => void payment.pay()}
-          >
-            Payer
-          </Button>
+          <ActionBar total={total} failed={cart.hasFailed}>
+            <Button
+              size="big"
+              full
+              icon="lock"
+              busy={payment.stage === 'ordering'}
+              disabledReason={obstacle}
+              onClick={() => void payment.pay()}
+            >
+              Payer
+            </Button>
+            <Refusal>{payment.failure}</Refusal>
+          </ActionBar>
           {deferred && <AccountNote {...account} />}
         </>
       )}
       {(cart.hasFailed || profileFailed) && (
         <RetryButton variant="secondary" icon="refresh" onClick={retry} />
       )}
-      {!blocked && <Refusal>{payment.failure}</Refusal>}
+      <p className="sph-quiet">{roundingNote}</p>
+      {cart.totals && choice.mode === 'standard' && (
+        <FreeDeliveryGauge compact ht={cart.totals.ht} destination={choice.delivery} />
+      )}
       <TrustLines />
       {payment.dialogOpen && (
         <PaymentDialog

@@ -27,6 +27,7 @@ async function fillNotes() {
 async function expectNotes() {
   expect(await number()).toHaveValue('BC-2026-77');
   expect(await instructions()).toHaveValue('Quai 2\navant 9 h');
+  expect(screen.getByText('BC-2026-77 · Quai 2 avant 9 h', { selector: 'summary' })).toBeVisible();
 }
 
 describe('a customer with an order number and delivery instructions', () => {
