@@ -60,9 +60,9 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
       {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
       <Thumbnails items={order.items} />
       <div className={styles.actions}>
-        <ButtonLink variant="tertiary" size="small" href={contactPath(order.id)} aria-describedby={titleId}>
-          Signaler un problème
-        </ButtonLink>
+        {!unfinished && (
+          <ReorderButton order={order} variant="secondary" size="small" aria-describedby={titleId} />
+        )}
         <ButtonLink
           ref={takesFocus ? takeFocus : undefined}
           variant="secondary"
@@ -74,11 +74,13 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
           Voir la commande
         </ButtonLink>
         {!unfinished && (
-          <>
+          <span className={styles.toList}>
             <AddToList lines={orderedLines(order)} size="small" aria-describedby={titleId} />
-            <ReorderButton order={order} variant="secondary" size="small" aria-describedby={titleId} />
-          </>
+          </span>
         )}
+        <ButtonLink variant="tertiary" size="small" href={contactPath(order.id)} aria-describedby={titleId}>
+          Signaler un problème
+        </ButtonLink>
       </div>
     </PanelBox>
   );

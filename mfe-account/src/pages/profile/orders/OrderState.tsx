@@ -32,14 +32,11 @@ export function OrderState({ order }: { readonly order: Order }) {
   return (
     <p className={styles.state}>
       {state === 'cancelled' ? <Pill tone="neutral">Annulé</Pill> : <OrderStatusPill status={order.status} />}
-      {state === 'unfinished' &&
-        (order.payment?.examined ? (
-          <Pill tone="warn">Paiement en cours de traitement</Pill>
-        ) : (
-          <Pill tone="bad" icon="alert">
-            Paiement non terminé
-          </Pill>
-        ))}
+      {state === 'unfinished' && (
+        <span className="sph-small">
+          {order.payment?.examined ? 'Paiement en cours de traitement' : 'Paiement non terminé'}
+        </span>
+      )}
       {state === 'usual' && order.fulfilment && <GoodsPill order={order} />}
       {state === 'usual' && order.cancelledParts && <Pill tone="neutral">Annulé en partie</Pill>}
       {state === 'cancelled' && <span className="sph-small">Annulée par notre équipe</span>}

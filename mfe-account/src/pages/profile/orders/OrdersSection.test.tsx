@@ -74,7 +74,7 @@ describe('the history', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Afficher les commandes plus anciennes' }));
 
     const oldest = await card('CMD-2026-000001');
-    expect(oldest.getByRole('link', { name: 'Signaler un problème' })).toHaveFocus();
+    expect(oldest.getByRole('link', { name: 'Voir la commande' })).toHaveFocus();
     expect(screen.getAllByRole('heading', { name: /^Commande/ })).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Afficher les commandes plus anciennes' })).toBeNull();
     expect(http.count('GET orders?cursor=c%2F1')).toBe(1);

@@ -125,7 +125,7 @@ describe('the search of the history', () => {
     await user.click(screen.getByRole('button', { name: 'Chercher plus loin' }));
 
     await waitFor(() => expect(numbers()).toEqual(['000002']));
-    expect(screen.getByRole('link', { name: 'Signaler un problème' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Voir la commande' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Chercher plus loin' })).toBeNull();
   });
 
