@@ -86,7 +86,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
           <Button
             variant="tertiary"
             size="small"
-            icon={open ? 'minus' : 'plus'}
+            icon="chevron-down"
             aria-expanded={open}
             aria-controls={linesId}
             aria-describedby={titleId}

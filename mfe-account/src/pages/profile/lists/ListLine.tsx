@@ -7,20 +7,30 @@ import {
 } from 'page-kit/catalogue';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { packLine } from 'shared-contracts/catalogue';
+import { type Exact, formatExact } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
+import { ItemPicture } from '../orders/ItemPicture';
 import styles from './ListsSection.module.css';
 
 interface ListLineProps {
   readonly line: CartLine;
   readonly found: CartProduct | undefined;
+  /** Of the customer, for this quantity; missing while unknown. */
+  readonly price: Exact | undefined;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
 /** An article of a list with its quantity. */
-export function ListLine({ line: { productCode, quantity }, found, onQuantity, onRemove }: ListLineProps) {
+export function ListLine({
+  line: { productCode, quantity },
+  found,
+  price,
+  onQuantity,
+  onRemove,
+}: ListLineProps) {
   const product = found?.product;
   const name = product ? displayDesignation(product.Designation) : productCode;
   const pack = packLine(product?.facts?.pack, null);
@@ -28,10 +38,16 @@ export function ListLine({ line: { productCode, quantity }, found, onQuantity, o
   const isUnavailable = found?.missing || product?.PrixHT === null;
   return (
     <li className={styles.line}>
-      <div>
+      <span className={styles.picture}>
+        {product && <ItemPicture item={{ productCode, designation: name, imageUrl: product.ImageUrl }} />}
+      </span>
+      <div className={styles.text}>
         {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
         <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>
         {pack && <p className="sph-quiet">{pack}</p>}
+        {price !== undefined && (
+          <p className="sph-quiet">{`${formatExact(price)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>
+        )}
         {replacedBy && <ReplacedBy product={replacedBy} />}
       </div>
       {isUnavailable && <Pill tone="bad">Indisponible</Pill>}

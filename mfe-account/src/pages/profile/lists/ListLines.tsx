@@ -1,7 +1,8 @@
-import { useProducts } from 'page-kit/catalogue';
+import { stepAt, stepsOf, usePrices, useProducts } from 'page-kit/catalogue';
 import { useCall } from 'page-kit/forms';
 import { listRefusal, useLists } from 'page-kit/lists';
 import { useRef } from 'react';
+import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
@@ -26,7 +27,15 @@ export function ListLines({ list }: ListLinesProps) {
   const actions = useRef<HTMLDivElement>(null);
   const { change } = useLists();
   const lines = draft ?? list.lines;
-  const products = useProducts(lines.map(({ productCode }) => productCode));
+  const codes = lines.map(({ productCode }) => productCode);
+  const products = useProducts(codes);
+  const prices = usePrices(codes);
+
+  function priceOf({ productCode, quantity }: CartLine) {
+    const product = products[productCode]?.product;
+    const steps = product && stepsOf(product, prices);
+    return steps ? stepAt(steps, quantity)?.price : undefined;
+  }
 
   const setQuantity = (code: string, quantity: number) =>
     setDraft(lines.map((line) => (line.productCode === code ? { ...line, quantity } : line)));
@@ -57,6 +66,7 @@ export function ListLines({ list }: ListLinesProps) {
             key={line.productCode}
             line={line}
             found={products[line.productCode]}
+            price={priceOf(line)}
             onQuantity={(quantity) => setQuantity(line.productCode, quantity)}
             onRemove={() => removeLine(line.productCode)}
           />
