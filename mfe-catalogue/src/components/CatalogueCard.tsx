@@ -8,15 +8,11 @@ interface AvailabilityProps {
   className?: string | undefined;
 }
 
-/** Shows whether a listed article is in stock; nothing if that is unknown or the article is not for sale. */
+/** Shows that a listed article is not in stock; its product page also shows that one is. */
 export function Availability({ product, className }: AvailabilityProps) {
   const { available, PrixHT } = product;
-  if (available === undefined || PrixHT === null) return null;
-  return (
-    <span className={classNames(styles.availability, available && styles.available, className)}>
-      {available ? 'Disponible' : 'Sur commande'}
-    </span>
-  );
+  if (available !== false || PrixHT === null) return null;
+  return <span className={classNames(styles.availability, className)}>Sur commande</span>;
 }
 
 interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {

@@ -21,6 +21,9 @@ interface ListBarProps {
   onSort?: (sort: ProductSort | undefined) => void;
 }
 
+/** Class of the section with facets, bar and cards. */
+export const { listed } = styles;
+
 /** Shows the number of products and lets the visitor choose sort and view. */
 export function ListBar({ counted, filter, fixed = false, ...choice }: ListBarProps) {
   return (

@@ -23,7 +23,7 @@ describe('the list of a category', () => {
     expect(http.calls.toSorted()).toEqual(['GET products/categories', ofBags, facetsOfBags].toSorted());
   });
 
-  it('shows the availability of each product, and nothing if it is unknown', async () => {
+  it('shows only of a product without stock that it is not available at once', async () => {
     const articles = [true, false, undefined].map((available, index) =>
       product({ Code: `SP-${index}`, ...(available !== undefined && { available }) }),
     );
@@ -33,7 +33,7 @@ describe('the list of a category', () => {
 
     const cards = screen.getAllByRole('heading', { level: 2 }).map((name) => name.closest('li')?.textContent);
     expect(cards.map((text) => /Disponible|Sur commande/.exec(text ?? '')?.[0])).toEqual([
-      'Disponible',
+      undefined,
       'Sur commande',
       undefined,
       undefined,

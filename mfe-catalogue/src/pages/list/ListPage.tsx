@@ -20,6 +20,7 @@ import { Tag, Tags } from '../../components/Tags';
 import { FacetRow } from '../../facets/FacetRow';
 import { choiceSearch, isNarrowed } from '../../facets/facet-choice';
 import { offered } from '../../facets/facets';
+import { listed } from '../../listing/ListBar';
 import { type ListedPage, productListQuery, productsOf } from '../../products/product-queries';
 import { UnknownCategory } from '../errors';
 import { findCategory } from '../loaders';
@@ -104,7 +105,7 @@ export function Component() {
           </Suspense>
         }
       >
-        <section aria-label="Produits">
+        <section aria-label="Produits" className={listed}>
           {category && (
             <SubcategoryTags
               category={category}

@@ -16,7 +16,7 @@ import { FilterButton } from '../../facets/FilterButton';
 import { choiceSearch, reducedChoice, useChoice } from '../../facets/facet-choice';
 import { countFacets, isMatch, offered } from '../../facets/facets';
 import { NothingMatches } from '../../facets/NothingMatches';
-import { ListBar } from '../../listing/ListBar';
+import { ListBar, listed } from '../../listing/ListBar';
 import { useListView } from '../../listing/list-view';
 import { ProductCards, TableHead } from '../../listing/ProductCards';
 import { compareTexts, readSort } from '../../listing/sort';
@@ -88,7 +88,7 @@ function Results({ query, hits, sort }: ResultsProps) {
   const row = { facets: offered(facets, choice, shown.length), choice, hrefOf };
   const counted = shown.length === 1 ? '1 résultat' : `${shown.length} résultats`;
   return (
-    <section aria-label="Produits">
+    <section aria-label="Produits" className={listed}>
       <WordLeftOut products={hits} />
       <FacetRow {...row} />
       {shown.length === 0 ? (
