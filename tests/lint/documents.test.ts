@@ -98,12 +98,12 @@ describe('The index of decisions', () => {
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
   it('lists each record once, in order, by its title', () => {
-    const listed = index.split('\n').filter((line) => line.startsWith('| ['));
+    const listed = index.split('\n').filter((line) => line.startsWith('- ['));
 
     expect(listed).toEqual(
       records.map((file) => {
         const [, number, title] = /^# (\d{3}) (.+)$/m.exec(textOf(file)) ?? [];
-        return `| [${number}](${file}) | ${title} |`;
+        return `- [${number}](${file}) ${title}`;
       }),
     );
     expect(records.map((file) => textOf(file).slice(2, 5))).toEqual(records.map((file) => file.slice(0, 3)));
