@@ -42,15 +42,16 @@ export function usePrices(codes: readonly string[]): Prices {
   const { user } = useUser();
   const { discountRate, pending } = useDiscountRate();
   const wanted = [...new Set(codes)].sort();
+  const hasContract = user?.contractPrices === true;
   const { data, isError } = useQuery({
     queryKey: ['prices', wanted],
     queryFn: () => requestPrices(http, wanted),
-    enabled: user?.contractPrices === true && wanted.length > 0,
+    enabled: hasContract && wanted.length > 0,
     // The prices of a list stay while it grows.
     placeholderData: (shown) => shown,
     refetchOnWindowFocus: true,
   });
-  const isPublic = !user?.contractPrices || isError;
+  const isPublic = !hasContract || isError;
   return {
     discountRate,
     contractOf: (code) => (pending ? null : isPublic ? [] : (data?.[code] ?? null)),

@@ -75,8 +75,18 @@ const others = {
     blockedMessage: 7,
     accountLimitCents: 'sans',
     accountDueCents: null,
+    contractPrices: 'oui',
   },
-  ...{ available: 'oui', facts: 'x6', labelling: 1, pack: 'x6', total: '?', description: {}, unknown: [{}] },
+  ...{
+    available: 'oui',
+    breaks: [7],
+    facts: 'x6',
+    labelling: 1,
+    pack: 'x6',
+    total: '?',
+    description: {},
+    unknown: [{}],
+  },
 };
 
 /** Variants by what is different. */
