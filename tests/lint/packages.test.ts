@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
@@ -6,7 +6,7 @@ import { payloads } from 'shared-contracts/events/payloads';
 import { misfits } from 'shared-contracts/remotes/shell-contract';
 import { slotProps } from 'shared-contracts/remotes/slots';
 import { z } from 'zod';
-import { newRemote } from '../../tools/bundler/new-remote.mjs';
+import { newRemote, takePackages } from '../../tools/bundler/new-remote.mjs';
 import {
   contractOf,
   facades,
@@ -149,12 +149,29 @@ describe('a new remote', () => {
     const { dependencies, devDependencies, pnpm } = JSON.parse(
       readFileSync(join(folder, 'mfe-brands/package.json'), 'utf8'),
     );
-    expect(dependencies['page-kit']).toBe('file:../packed/page-kit-1.0.0.tgz');
+    expect(dependencies['page-kit']).toBe('file:packages/page-kit-1.0.0.tgz');
+    expect(existsSync(join(folder, 'mfe-brands/packages/page-kit-1.0.0.tgz'))).toBe(true);
     expect(pnpm.overrides).toEqual({
       'page-kit': dependencies['page-kit'],
       bundler: devDependencies.bundler,
       'sph-shop': devDependencies['sph-shop'],
     });
+  });
+
+  it('depends on the files of other packages, and on their libraries, after an update', () => {
+    newRemote('brands');
+    const file = join(folder, 'mfe-brands/package.json');
+    const settings = JSON.parse(readFileSync(file, 'utf8'));
+    const { react } = settings.dependencies;
+    settings.dependencies.react = '18.0.0';
+    writeFileSync(file, JSON.stringify(settings));
+    mkdirSync(join(folder, 'packed'));
+    writeFileSync(join(folder, 'packed/page-kit-2.0.0.tgz'), '');
+
+    takePackages(join(folder, 'mfe-brands'), join(folder, 'packed'));
+
+    const { dependencies } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(dependencies).toMatchObject({ react, 'page-kit': 'file:packages/page-kit-2.0.0.tgz' });
   });
 
   it('does not overwrite an existing folder', () => {

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A complete remote, whose name is replaced by the new one. */
@@ -11,19 +11,26 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const shop = 'sph-shop';
 
 /**
- * Makes a remote depend on files of `npm pack` if no registry has the shop's packages.
+ * Copies files of `npm pack` into the repository of a remote, which depends on them and on the libraries of
+ * the template, also in a clean checkout.
  * @param {string} folder of the remote
  * @param {string} packed folder of these files
  */
-function takePackages(folder, packed) {
-  const path = relative(folder, packed).split(sep).join('/');
+export function takePackages(folder, packed) {
   const packages = Object.fromEntries(
-    readdirSync(packed).map((file) => [file.replace(/-[\d.]+\.tgz$/, ''), `file:${path}/${file}`]),
+    readdirSync(packed).map((file) => [file.replace(/-[\d.]+\.tgz$/, ''), `file:packages/${file}`]),
   );
+  const own = join(folder, 'packages');
+  if (packed !== own) {
+    rmSync(own, { recursive: true, force: true });
+    cpSync(packed, own, { recursive: true });
+  }
   const file = join(folder, 'package.json');
   const settings = JSON.parse(readFileSync(file, 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(template, 'package.json'), 'utf8'));
+  const wanted = { ...dependencies, ...devDependencies, ...packages };
   for (const list of [settings.dependencies, settings.devDependencies]) {
-    for (const name of Object.keys(list)) list[name] = packages[name] ?? list[name];
+    for (const name of Object.keys(list)) if (wanted[name] && wanted[name] !== '*') list[name] = wanted[name];
   }
   if (packages[shop]) settings.devDependencies[shop] = packages[shop];
   // Overrides for dependencies between the packages; npm resolves them by itself.

@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { newRemote } from './new-remote.mjs';
+import { newRemote, takePackages } from './new-remote.mjs';
 import { remoteIn } from './ports.mjs';
 
 /** `sph-remote COMMAND`: commands of a squad, run in the remote's folder. */
 const usage = `sph-remote COMMANDE, dans le dossier d'une application :
   new NOM [PAQUETS]   un dépôt pour une nouvelle application, dans le dossier mfe-NOM ; PAQUETS : dossier de fichiers .tgz
+  update PAQUETS      d'autres paquets, et les bibliothèques de leur version
   dev       l'application dans la boutique du paquet sph-shop, ou seule sans lui, à jour à chaque modification
   build     dist/browser et dist/renderer
   serve     sert dist/browser
@@ -44,7 +45,8 @@ async function develop() {
 /** Runs a command of the deployment program for this folder's remote and its build. */
 async function withDeployment() {
   const { SHOP_URL, SHOP_ENVIRONMENT_FILE } = process.env;
-  if (command !== 'check' && !SHOP_URL && !SHOP_ENVIRONMENT_FILE) {
+  const needsShop = command !== 'check' && !args.includes('--new-key');
+  if (needsShop && !SHOP_URL && !SHOP_ENVIRONMENT_FILE) {
     console.error("SHOP_URL manque : indiquez l'adresse de la boutique.");
     process.exitCode = 1;
     return;
@@ -57,6 +59,7 @@ async function withDeployment() {
 /** @type {Readonly<Record<string, () => unknown>>} */
 const commands = {
   new: () => console.log(newRemote(args[0], args[1])),
+  update: () => takePackages(process.cwd(), resolve(args[0] ?? '')),
   dev: develop,
   build: () => run(fileOf(import.meta.url, '@rspack/cli', 'bin/rspack.js'), ['build', ...args]),
   serve: async () => (await import('./serve.mjs')).serveRemote(process.cwd()),

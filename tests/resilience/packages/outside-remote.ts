@@ -5,9 +5,6 @@ import { remoteIn } from '../../../tools/bundler/ports.mjs';
 import { root } from '../../../tools/workspace/paths.mjs';
 import { print } from '../report/print';
 
-/** Folders of the packages that a squad installs. */
-const packages = ['tools/bundler', 'shared-contracts', 'page-kit', 'shared-ui', 'tools/sph-shop'];
-
 /** Environment variables without those that npm and this project have set. */
 const ownVariables = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_|SHOP_)/i.test(name)),
@@ -44,8 +41,7 @@ export class OutsideRemote {
   install(): void {
     const packed = join(this.parent, 'packages');
     mkdirSync(packed);
-    for (const each of packages)
-      this.#spawn(['npm', 'pack', '--pack-destination', packed], join(root, each), {}, []);
+    this.#spawn(['npm', 'run', 'packages', '--', packed], root, {}, []);
     const [file = ''] = readdirSync(packed).filter((each) => each.startsWith('bundler-'));
     this.#spawn(['tar', 'xzf', join(packed, file)], this.parent);
     const name = this.name.replace('mfe-', '');
