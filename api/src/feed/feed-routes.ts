@@ -6,7 +6,7 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { isUuid } from '../database/database';
 import { ImportError } from '../import/import-errors';
-import { type OrderReport, type RefusedRow, readOrderReports } from '../import/order-reports';
+import { type OrderReport, type RefusedRow, readOrderReports, reportColumns } from '../import/order-reports';
 import { readDocument } from '../orders/order-documents';
 import { parisDay } from '../paris-time';
 import { Pdf, sendPdf } from '../pdf/document-routes';
@@ -31,10 +31,15 @@ const unknownKey = () =>
   new Refusal(401, 'unauthorized', 'La clé du flux (en-tête Feed-Key) manque ou n’est pas valable.');
 
 const mostReports = 500;
+const cell = { type: 'string', maxLength: 500 } as const;
+const cells = Object.fromEntries(reportColumns.map((name) => [name, cell]));
 const Reports = z
-  .array(z.custom<OrderReport | RefusedRow>().meta({ type: 'object' }))
+  .array(z.custom<OrderReport | RefusedRow>().meta({ type: 'object', properties: cells }))
   .refine((rows) => rows.length <= mostReports, 'Au plus 500 lignes par appel\u00a0: répartissez-les.')
-  .describe('Rows with the columns of docs/orders-import.md, as JSON or CSV, at most 500.');
+  .meta({
+    maxItems: mostReports,
+    description: 'Rows with the columns of docs/orders-import.md, as JSON or CSV.',
+  });
 
 /** What became of each row, or of the rows of a shipment or cancellation: 'Ligne 2, Ligne 3'. */
 const ReportAnswer = z.object({
