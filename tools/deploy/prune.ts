@@ -43,9 +43,7 @@ export async function findOld(
   const start = now - older;
   const previous = await previousRelease(name, state, { store, keys });
   const recent = new Set([...liveAfter(state.releases, start), ...(previous ? [previous.build] : [])]);
-  const served = (await Promise.all(shops.map((shop) => shop.manifest(name)))).filter(
-    (each) => each !== null,
-  );
+  const served = (await Promise.all(shops.map((shop) => shop.manifests(name)))).flat();
   const { canary } = state.live.manifest;
   const named = new Set([...served.map(buildOf), ...(canary ? [canary.build] : [])]);
   const needed = new Set([state.live.manifest, ...served].flatMap(allFilesOf));

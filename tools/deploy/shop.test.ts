@@ -30,17 +30,25 @@ it('a deployment that the shop refuses fails with the reason', async () => {
   await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(`refuse ${name} (1) : utilise Link`);
 });
 
+it('a deployment that one of several shells refuses fails with the reason', async () => {
+  const responded = [{ state: 'live' }, { state: 'refused', reason: 'too old' }, { state: 'live' }];
+  responses.set(`/remotes/${name}.json?build=1`, responded);
+
+  await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(/: too old$/);
+});
+
 it('a deployment whose build the shop takes back within its minutes fails with the reason', async () => {
-  const live = { state: 'live' };
-  responses.set(`/remotes/${name}.json?build=1`, [live, live, { state: 'refused', reason: '9 %' }]);
+  const accepted = Array.from({ length: 16 }, () => ({ state: 'live' }));
+  responses.set(`/remotes/${name}.json?build=1`, [...accepted, { state: 'refused', reason: '9 %' }]);
 
   await expect(shop.awaitVerdict(name, '1', 10)).rejects.toThrow(/: 9 %$/);
 });
 
 onFolder('A squad that prunes for a shop', (squad) => {
-  it('keeps the version that the shop uses if two later ones were refused', async () => {
+  it('keeps the versions that the shells of a shop use if later ones were refused', async () => {
     await squad.publish(first, second, third);
-    responses.set(`/remotes/${name}.json`, [{ ...first.manifest, url: squad.url }]);
+    const used = [third, first].map(({ manifest }) => ({ ...manifest, url: squad.url }));
+    responses.set(`/remotes/${name}.json`, used);
 
     const now = Date.now() + 86_400_000;
     expect(await findOld(name, 0, { ...squad.location, shops: [shop], now })).toEqual([]);

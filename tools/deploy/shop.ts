@@ -30,6 +30,8 @@ export class Refusal extends SetupError {
 /** Milliseconds for a response, and between two requests for a verdict. */
 const timeLimit = 15_000;
 const interval = 500;
+/** Requests at once, so that each of a few shells behind a balancer responds. */
+const requestsAtOnce = 16;
 /** Maximum consecutive requests without a verdict; the shell waits a minute for a slow file. */
 const tries = 240;
 
@@ -64,18 +66,25 @@ export class Shop {
     return this.read(`/remotes/${name}.json?build=`);
   }
 
-  /** Resolves to the manifest of the version in its pages, as written by the build; null for none. */
-  async manifest(name: string): Promise<RemoteManifest | null> {
-    const named = await this.read<RemoteManifest>(`/remotes/${name}.json`);
-    if (!named) return null;
-    // The shell adds the URL, which would change the name of the build.
-    const { url: _url, ...manifest } = named;
-    return manifest;
+  /** Resolves to the responses of the shop's shells, some several times. @throws as `read` */
+  private async readFromAll<Content>(path: string): Promise<Content[]> {
+    const asked = Array.from({ length: requestsAtOnce }, () => this.read<Content>(path));
+    return (await Promise.all(asked)).filter((content) => content !== null);
   }
 
-  /** Resolves to what the shop decided on a build; null if it does not respond. */
-  verdict(name: string, build: string): Promise<Verdict | null> {
-    return this.read<Verdict>(`/remotes/${name}.json?build=${build}`).catch(() => null);
+  /** Resolves to the manifests of the versions in its pages, as written by the build. */
+  async manifests(name: string): Promise<RemoteManifest[]> {
+    const named = await this.readFromAll<RemoteManifest>(`/remotes/${name}.json`);
+    // The shell adds the URL, which would change the name of the build.
+    return named.map(({ url: _url, ...manifest }) => manifest);
+  }
+
+  /** Resolves to what the shells decided on a build, a refusal before all; null if one does not respond. */
+  async verdict(name: string, build: string): Promise<Verdict | null> {
+    const path = `/remotes/${name}.json?build=${build}`;
+    const verdicts = await this.readFromAll<Verdict>(path).catch(() => []);
+    const first = (state: Verdict['state']) => verdicts.find((verdict) => verdict.state === state);
+    return first('refused') ?? first('live') ?? verdicts[0] ?? null;
   }
 
   /**
