@@ -14,7 +14,7 @@ export interface SignedStore {
   readonly keys: Keys;
 }
 
-type Judge = Pick<Shop, 'verdict'>;
+type Judge = Pick<Shop, 'verdicts'>;
 
 /** A version that was live from `since` until the next release, or was refused. */
 export interface Release {
@@ -146,14 +146,15 @@ export async function readRecordedState(name: string, { store, keys }: SignedSto
   return state;
 }
 
-/** Records that the shop refuses the version at the pointer, as when it took it back after its deployment. */
+/** Records that all shells refuse the version at the pointer, as when they took it back after its deployment. */
 export async function recordVerdict(name: string, location: SignedStore, shop: Judge | null): Promise<void> {
   const { live, releases } = await readRecordedState(name, location);
   const release = releases.at(-1);
   if (!release || release.build !== live?.build) return;
-  const verdict = await shop?.verdict(name, release.build);
-  if (verdict?.state === 'refused')
-    await record(location.store, { ...release, refused: verdict.reason ?? '', percent: 100 });
+  const verdicts = (await shop?.verdicts(name, release.build)) ?? [];
+  const [first] = verdicts;
+  if (first && verdicts.every(({ state }) => state === 'refused'))
+    await record(location.store, { ...release, refused: first.reason ?? '', percent: 100 });
 }
 
 /**

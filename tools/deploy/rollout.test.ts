@@ -8,14 +8,14 @@ import { first, id, name, onFolder, second, third } from './testing/squad';
 
 onFolder('A squad that deploys to a shop with steps', (squad) => {
   const plan = { percents: [5, 20], minutes: 1, isForAll: true };
-  /** The shop's verdict on the version at the pointer. */
-  let verdict: Awaited<ReturnType<Shop['verdict']>>;
+  /** Of the shells on the version at the pointer. */
+  let verdicts: Awaited<ReturnType<Shop['verdicts']>>;
   /** What visitors get when the shop is asked for its verdict. */
   let seen: (Canary | string)[];
   /** Called before each verdict. */
   let decide: (percent: number | undefined) => Promise<void> | void;
   const shop = {
-    verdict: async () => verdict,
+    verdicts: async () => verdicts,
     async awaitVerdict() {
       const { build, ...pointer } = await pointed();
       seen.push(pointer.canary ?? build);
@@ -36,7 +36,7 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
 
   beforeEach(async () => {
     seen = [];
-    verdict = null;
+    verdicts = [];
     decide = () => undefined;
     jest.spyOn(console, 'error').mockImplementation();
   });
@@ -83,9 +83,19 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
     expect(await previousRelease(name, await state(), squad.location)).toBeNull();
   });
 
+  it('returns to a build that only one of the shells refuses', async () => {
+    await squad.publish(first, second);
+    verdicts = [{ state: 'refused', reason: 'other shell' }, { state: 'live' }];
+    refuse(0);
+
+    await expect(deploy(third)).rejects.toThrow('broken');
+
+    expect(await pointed()).toEqual({ build: id(second), canary: undefined });
+  });
+
   it('never returns to a build that the shop took back after its deployment', async () => {
     await squad.publish(first, second);
-    verdict = { state: 'refused', reason: '9 %' };
+    verdicts = [{ state: 'refused', reason: '9 %' }];
     refuse(5);
 
     await expect(deploy(third)).rejects.toThrow('broken');

@@ -44,7 +44,7 @@ export async function rollOut(
   build: Build,
   { percents, minutes, isForAll }: Plan,
   location: Location,
-  shop: Pick<Shop, 'verdict' | 'awaitVerdict'> | null,
+  shop: Pick<Shop, 'verdicts' | 'awaitVerdict'> | null,
 ): Promise<LivePointer | null> {
   const { name } = build.manifest;
   const id = buildOf(build.manifest);

@@ -79,26 +79,23 @@ export class Shop {
     return named.map(({ url: _url, ...manifest }) => manifest);
   }
 
-  /** Resolves to what the shells decided on a build, a refusal before all; null if one does not respond. */
-  async verdict(name: string, build: string): Promise<Verdict | null> {
-    const path = `/remotes/${name}.json?build=${build}`;
-    const verdicts = await this.readFromAll<Verdict>(path).catch(() => []);
-    const first = (state: Verdict['state']) => verdicts.find((verdict) => verdict.state === state);
-    return first('refused') ?? first('live') ?? verdicts[0] ?? null;
+  /** Resolves to what the shells decided on a build; to none if one does not respond. */
+  verdicts(name: string, build: string): Promise<Verdict[]> {
+    return this.readFromAll<Verdict>(`/remotes/${name}.json?build=${build}`).catch(() => []);
   }
 
   /**
    * Resolves once the shop has accepted the build, and has kept it for some minutes.
-   * @throws {Refusal} as soon as it refuses the build
+   * @throws {Refusal} as soon as one of its shells refuses the build
    */
   async awaitVerdict(name: string, build: string, minutes = 0): Promise<void> {
     const end = Date.now() + minutes * 60_000;
     for (let attempt = 0; attempt < tries; attempt += 1) {
       // A shop that is being replaced may not respond for a moment.
-      const verdict = await this.verdict(name, build);
-      if (verdict?.state === 'refused')
-        throw new Refusal(`${this.origin} refuse ${name} (${build})`, verdict.reason ?? '');
-      if (verdict?.state === 'live') {
+      const verdicts = await this.verdicts(name, build);
+      const refusal = verdicts.find(({ state }) => state === 'refused');
+      if (refusal) throw new Refusal(`${this.origin} refuse ${name} (${build})`, refusal.reason ?? '');
+      if (verdicts.some(({ state }) => state === 'live')) {
         const left = end - Date.now();
         if (left <= 0) return;
         attempt = 0;
