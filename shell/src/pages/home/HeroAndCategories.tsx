@@ -19,7 +19,7 @@ export function HeroAndCategories() {
       <section className={styles.hero}>
         <div className={styles.shelf}>
           <picture>
-            <source media={breakpoints.phone} srcSet={wideShelf} width="620" height="190" />
+            <source media={breakpoints['one-column']} srcSet={wideShelf} width="620" height="190" />
             <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
           </picture>
         </div>
