@@ -19,7 +19,7 @@ export function CartPicture({ row: { product, state }, className }: CartPictureP
       className={classNames(styles.picture, state === 'missing' && styles.off, className)}
       data-fam={state === 'missing' ? 'neutre' : categoryHue(category)}
     >
-      {state !== 'pending' && (
+      {state !== 'pending' && state !== 'failed' && (
         <ProductImage
           src={product && absoluteUrl(api.url, product.ImageUrl)}
           fallback={product && fallbackPicture(api.url, product)}

@@ -6,6 +6,7 @@ import { retryable } from 'shared-contracts/retryable';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { closeAsBack, SidePanel } from 'shared-ui/dialog';
 import { SummaryList } from 'shared-ui/layout';
+import { scenes } from 'shared-ui/pictures';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
 import { CartEntries } from '../cart/CartEntries';
 import { FailedLines, LateLines, RemoveMissing } from '../cart/CartNotes';
@@ -94,6 +95,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
       <div ref={list}>
         {isEmpty && (
           <div className={styles.empty}>
+            <img src={scenes['panier-vide']} alt="" width="180" height="116" />
             <EmptyCartText as="p" />
             <Button onClick={() => leave()}>Continuer mes achats</Button>
             <LastOrder onAdded={focusTitle} />
