@@ -29,7 +29,7 @@ describe('the free-delivery gauge of a cart of 310 euros', () => {
 
     expect(plain(screen.getByRole('progressbar', gaugeName).ariaValueText)).toBe(`310,00 € sur ${threshold}`);
     expect(plain(container.textContent)).toContain(text);
-    expect(screen.queryByText(/région parisienne/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Île-de-France/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the free-delivery gauge of a cart of 310 euros', () => {
   ])('shows both zones %s', async (_who, visit) => {
     show(<OwnFreeDelivery ht={ht} />, { signedIn: true, ...visit });
 
-    expect(await screen.findByText('Livraison gratuite en région parisienne')).toBeVisible();
+    expect(await screen.findByText('Livraison gratuite en Île-de-France')).toBeVisible();
     expect(screen.getByText(/pour le reste de la métropole/)).toHaveTextContent(/190,00/);
   });
 });

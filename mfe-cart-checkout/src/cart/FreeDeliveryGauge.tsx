@@ -59,7 +59,7 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
       </div>
       {goal === null ? (
         <p className={styles.labels}>
-          <span>{formatWholeEuros(ileDeFrance)} région parisienne</span>
+          <span>{formatWholeEuros(ileDeFrance)} Île-de-France</span>
           <span>{formatWholeEuros(france)} France</span>
         </p>
       ) : (
@@ -85,14 +85,14 @@ function Distances({ ht }: { ht: Exact }) {
   if (missingInParis === 0) {
     return (
       <>
-        <b>Livraison gratuite en région parisienne</b>, plus que <b>{formatCents(missing)}</b> pour le reste
-        de la métropole
+        <b>Livraison gratuite en Île-de-France</b>, plus que <b>{formatCents(missing)}</b> pour le reste de la
+        métropole
       </>
     );
   }
   return (
     <>
-      Plus que <b>{formatCents(missingInParis)}</b> pour la livraison gratuite en région parisienne
+      Plus que <b>{formatCents(missingInParis)}</b> pour la livraison gratuite en Île-de-France
     </>
   );
 }

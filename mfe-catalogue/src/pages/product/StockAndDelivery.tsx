@@ -53,7 +53,7 @@ function FreeFrom() {
   }
   const { ileDeFrance, france } = freeDeliveryThresholds;
   return (
-    <span>{`, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en métropole`}</span>
+    <span>{`, gratuite dès ${formatWholeEuros(ileDeFrance)} en Île-de-France et ${formatWholeEuros(france)} en métropole`}</span>
   );
 }
 

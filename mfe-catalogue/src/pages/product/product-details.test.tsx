@@ -170,7 +170,7 @@ it.each([
 describe('the delivery of an article', () => {
   it('shows the threshold of free delivery', async () => {
     expect(await deliveryLine('apply')).toHaveTextContent(
-      /gratuite dès 300\s€ en région parisienne et 500\s€ en métropole$/,
+      /gratuite dès 300\s€ en Île-de-France et 500\s€ en métropole$/,
     );
   });
 

@@ -54,7 +54,7 @@ export function Component() {
         <p>
           <span>Une commande groupée vaut mieux que trois petites.</span>
           {settings.freeDelivery === 'apply' && (
-            <span>{` La livraison est gratuite à partir de ${freeDeliveryFrom.ileDeFrance} en région parisienne et de ${freeDeliveryFrom.france} en métropole\u00a0: le panier vous dit ce qui manque.`}</span>
+            <span>{` La livraison est gratuite à partir de ${freeDeliveryFrom.ileDeFrance} en Île-de-France et de ${freeDeliveryFrom.france} en métropole\u00a0: le panier vous dit ce qui manque.`}</span>
           )}
         </p>
         <p>
