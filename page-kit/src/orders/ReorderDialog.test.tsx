@@ -15,6 +15,7 @@ const row = (productCode: string, overrides: Partial<ReorderRow> = {}): ReorderR
   state: 'ready',
   change: null,
   priceThen: '12,90 €',
+  unit: 'l’unité',
   priceNow: '12,90 €',
   ...overrides,
 });

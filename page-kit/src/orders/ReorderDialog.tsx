@@ -173,17 +173,27 @@ function ReorderLine({ row, onQuantity }: ReorderLineProps) {
 }
 
 /** The current price, preceded by the price of the order if it differs. */
-function UnitPrice({ row: { state, change, priceThen, priceNow } }: { readonly row: ReorderRow }) {
+function UnitPrice({ row: { state, change, priceThen, priceNow, unit } }: { readonly row: ReorderRow }) {
   if (state === 'pending') return <Skeleton width="1/2" />;
-  if (priceNow === null) return <p className="sph-small">{priceThen} HT l’unité lors de cette commande</p>;
-  if (change === null) return <p className="sph-small">{priceNow} HT l’unité</p>;
+  if (priceNow === null)
+    return (
+      <p className="sph-small">
+        {priceThen} HT {unit} lors de cette commande
+      </p>
+    );
+  if (change === null)
+    return (
+      <p className="sph-small">
+        {priceNow} HT {unit}
+      </p>
+    );
   return (
     <p className={styles.prices}>
       <VisuallyHidden>Prix de la commande&nbsp;: </VisuallyHidden>
       <s>{priceThen}</s>
       <span aria-hidden="true">→</span>
       <VisuallyHidden>, prix d’aujourd’hui&nbsp;: </VisuallyHidden>
-      <b>{priceNow}</b> <span>HT l’unité</span>
+      <b>{priceNow}</b> <span>HT {unit}</span>
       <Pill tone={change === 'dearer' ? 'warn' : 'ok'}>
         {change === 'dearer' ? 'En hausse' : 'En baisse'}
       </Pill>

@@ -3,6 +3,7 @@ import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Product } from 'shared-contracts/api/products';
+import { packLine } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useAddLines } from '../cart';
@@ -57,6 +58,8 @@ export interface ReorderRow {
   readonly change: 'dearer' | 'cheaper' | null;
   readonly priceThen: string;
   readonly priceNow: string | null;
+  /** 'l’unité' or 'le lot', as in the cart. */
+  readonly unit: string;
 }
 
 export type Reorder = ReturnType<typeof useReorder>;
@@ -96,6 +99,7 @@ export function useReorder(order: Order) {
         change,
         priceThen: formatOrdered(priceThen),
         priceNow: priceNow === null ? null : formatExact(priceNow),
+        unit: packLine(product?.facts?.pack, null) ? 'le lot' : 'l’unité',
       };
     }),
     /** Number of articles to add and their total before tax, which is null while prices load. */

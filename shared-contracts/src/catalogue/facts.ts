@@ -33,5 +33,7 @@ export function factRows(
 export function packLine(pack: Pack | null | undefined, price: Exact | null): string | null {
   if (!pack || !Number.isSafeInteger(pack.count) || pack.count < 2) return null;
   const lot = `Lot de\u00a0${formatCount(pack.count)}`;
-  return price === null ? lot : `${lot} · ${formatPiece(price, pack.count)}\u00a0HT\u00a0/ ${pack.unit}`;
+  return price === null
+    ? lot
+    : `${lot}\u00a0·\u00a0${formatPiece(price, pack.count)}\u00a0HT /\u00a0${pack.unit}`;
 }
