@@ -16,11 +16,10 @@ import { print, sign } from './report/print';
 
 const remote = 'mfe-account';
 
-/** Replaces the heading of a page in a copy of the project. */
+/** Replaces the heading of a section in a copy of the project. */
 function edit(folder: string, from: string, to: string): void {
-  const path = join(folder, remote, 'src/pages/profile/informations/InformationSection.tsx');
-  const title = '<h2 id={titleId}>';
-  writeFileSync(path, readFileSync(path, 'utf8').replace(title + from, title + to));
+  const path = join(folder, remote, 'src/pages/profile/sections.ts');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(`'${from}'`, `'${to}'`));
 }
 
 /**
