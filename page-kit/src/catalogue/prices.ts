@@ -51,11 +51,8 @@ export function usePrices(codes: readonly string[]): Prices {
     placeholderData: (shown) => shown,
     refetchOnWindowFocus: true,
   });
-  const isPublic = !hasContract || isError;
-  return {
-    discountRate,
-    contractOf: (code) => (pending ? null : isPublic ? [] : (data?.[code] ?? null)),
-  };
+  const loaded = (code: string) => data?.[code] ?? (isError ? [] : null);
+  return { discountRate, contractOf: (code) => (pending ? null : hasContract ? loaded(code) : []) };
 }
 
 type Priced = Pick<ShownProduct, 'Code' | 'PrixHT' | 'breaks'>;

@@ -80,33 +80,39 @@ it('a customer with a discount sees discounted prices, and no prices until the d
   expect(await shown.findByText(/11,61\s€/)).toBeVisible();
 });
 
-it('a card shows the price of one and the lowest, which a customer with contract prices has from the contract', async () => {
-  const breaks = [{ quantity: 12, priceHT: 11.2 }];
-  const { http } = await visitList(
+it('a card shows the contract price of one and the lowest, also after a later request for prices failed', async () => {
+  const items = [
     {
-      [ofBags]: pageOf([{ ...product({ Code: 'SP-1' }), breaks }, product({ Code: 'SP-2' })]),
+      code: 'SP-1',
+      breaks: [
+        { quantity: 1, priceHT: 12 },
+        { quantity: 6, priceHT: 10 },
+      ],
+    },
+  ];
+  const answers = [{ items }, refused(503)];
+  const article = { ...product({ Code: 'SP-1' }), breaks: [{ quantity: 12, priceHT: 11.2 }] };
+  const { http, queryClient } = await visitList(
+    {
+      [ofBags]: pageOf([article, product({ Code: 'SP-2' })]),
       'GET users/profile': { ...camille, contractPrices: true },
-      'POST users/prices': {
-        items: [
-          {
-            code: 'SP-1',
-            breaks: [
-              { quantity: 1, priceHT: 12 },
-              { quantity: 6, priceHT: 10 },
-            ],
-          },
-        ],
-      },
+      'POST users/prices': () => answers.shift(),
     },
     undefined,
     { signedIn: true },
   );
-
   const shown = await card('Article SP-1');
-  expect(await shown.findByText(/12,00\s€/)).toBeVisible();
-  expect(shown.getByText(/^dès 10,00\s€$/)).toBeVisible();
-  expect(screen.getAllByText(/^dès/)).toHaveLength(1);
+  const seen = async () => {
+    expect(await shown.findByText(/12,00\s€/)).toBeVisible();
+    expect(shown.getByText(/^dès 10,00\s€$/)).toBeVisible();
+    expect(screen.getAllByText(/^dès/)).toHaveLength(1);
+  };
+  await seen();
   expect(http.calls.filter((call) => call === 'POST users/prices')).toHaveLength(1);
+
+  await act(() => queryClient.refetchQueries({ queryKey: ['prices'] }));
+
+  await seen();
 });
 
 describe('a list without products', () => {
