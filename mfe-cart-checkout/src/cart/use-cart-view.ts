@@ -1,14 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import {
-  breaksOf,
-  type Prices,
-  type ShownProduct,
-  stepsOf,
-  successorIn,
-  usePrices,
-  useProducts,
-} from 'page-kit/catalogue';
+import { breaksOf, type ShownProduct, successorIn, usePrices, useProducts } from 'page-kit/catalogue';
 import { useEffect } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
@@ -20,6 +12,7 @@ import {
   netPrice,
   type PricedLine,
   type PriceStep,
+  priceSteps,
   type Totals,
   totals,
 } from 'shared-contracts/pricing';
@@ -41,6 +34,8 @@ export interface CartRow {
   readonly total: Exact | null;
   /** The next lower unit price and the quantity from which it holds. */
   readonly next?: PriceStep | undefined;
+  /** The line as it is charged; absent unless it can be sold and its price is known. */
+  readonly sold?: PricedLine;
 }
 
 /** The cart as shown: panel, cart page and checkout read the same amounts. */
@@ -59,21 +54,6 @@ export interface CartView {
   readonly hasFailed: boolean;
   /** Repeats the failed product requests. */
   readonly retry: () => void;
-}
-
-/** Returns the line with its price; null without a usable price, or while prices are loading. */
-function priced({ quantity }: CartLine, product: ShownProduct, prices: Prices): PricedLine | null {
-  const { PrixHT, TVATaux, labelling } = product;
-  const breaks = breaksOf(product, prices);
-  if (PrixHT === null || !breaks) return null;
-  const netPriceHT = netPrice(breaks, quantity);
-  return {
-    quantity,
-    priceHT: PrixHT,
-    netPriceHT,
-    vatRate: TVATaux,
-    ecoParticipation: labelling?.ecoParticipation,
-  };
 }
 
 export function useCartView(): CartView {
@@ -102,9 +82,12 @@ export function useCartView(): CartView {
     if (result?.failed) return { ...unpriced, state: 'failed' };
     if (!product) return { ...unpriced, state: 'pending' };
     if (product.PrixHT === null) return { ...unpriced, state: 'missing' };
-    const steps = stepsOf(product, prices);
-    const sold = priced(line, product, prices);
-    if (!steps || !sold) return { ...unpriced, state: 'ready' };
+    const breaks = breaksOf(product, prices);
+    if (!breaks) return { ...unpriced, state: 'ready' };
+    const { quantity } = line;
+    const { PrixHT: priceHT, TVATaux: vatRate, labelling } = product;
+    const ecoParticipation = labelling?.ecoParticipation;
+    const sold = { quantity, priceHT, netPriceHT: netPrice(breaks, quantity), vatRate, ecoParticipation };
     const unitPrice = dueUnitPrice(sold, discountRate);
     return {
       ...unpriced,
@@ -112,16 +95,15 @@ export function useCartView(): CartView {
       pack: packLine(product.facts?.pack, unitPrice),
       unitPrice,
       total: lineTotal(sold, discountRate),
-      next: steps.find(({ from }) => from > line.quantity),
+      next: priceSteps(sold, breaks, discountRate).find(({ from }) => from > quantity),
+      sold,
     };
   });
 
   useVatReport(rows.map(({ product }) => product));
 
   const allLoaded = rows.every(({ state, total }) => state === 'missing' || total !== null);
-  const sold = rows.flatMap(({ state, line, product }) =>
-    state === 'ready' && product ? (priced(line, product, prices) ?? []) : [],
-  );
+  const sold = rows.flatMap((row) => row.sold ?? []);
 
   return {
     loaded,

@@ -7,7 +7,7 @@ export { Price, UnitPrice } from './Price';
 export { type CardProduct, CartCard, cardOf, ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
-export { breaksOf, ownPrice, type Prices, stepAt, stepsOf, usePrices } from './prices';
+export { breaksOf, type Prices, stepAt, stepsOf, usePrices } from './prices';
 export { productQuery, readProduct, type ShownProduct, untilAnswered } from './products';
 export { ReplacedBy } from './ReplacedBy';
 export { successorIn } from './successor';

@@ -1,7 +1,6 @@
 import {
   displayDesignation,
   EnergyArrow,
-  ownPrice,
   productPath,
   type ShownProduct,
   stepsOf,
@@ -24,7 +23,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const prices = usePrices([product.Code]);
   const steps = stepsOf(product, prices);
   const [quantity, setQuantity] = useState(1);
-  const pack = packLine(product.facts?.pack, ownPrice(product, prices));
+  const pack = packLine(product.facts?.pack, steps?.[0]?.price ?? null);
   const labelling = labellingOf(product.labelling);
   return (
     <div className={layout.buy}>
