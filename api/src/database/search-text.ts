@@ -61,19 +61,12 @@ const spellings: readonly (readonly [pattern: string, replacement: string])[] = 
   ['[^a-z0-9]+', ' '],
 ];
 
-/** Normalises a text for indexing and for queries; words are separated by spaces. */
+/** Normalises a text for indexing and for queries, as `search_text()` does in the database; words are separated by spaces. */
 export const searchText = (text: string): string =>
   spellings.reduce(
     (changed, [pattern, replacement]) => changed.replace(new RegExp(pattern, 'g'), replacement),
     unaccented(text),
   );
-
-/** `searchText` as an SQL expression. */
-export const searchTextSql = (text: SQL): SQL =>
-  spellings.reduce((changed, [pattern, replacement]) => {
-    const literals = sql.raw(`'${pattern}', '${replacement.replaceAll('$', '\\')}'`);
-    return sql`regexp_replace(${changed}, ${literals}, 'g')`;
-  }, sql`unaccented(${text})`);
 
 const number = '[0-9]+(?:[.,][0-9]+)*';
 

@@ -1,6 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders';
 import type { Problem } from 'shared-contracts/api/problem';
 import type { Category, Product, ProductList } from 'shared-contracts/api/products';
+import { applySynonyms } from '../catalogue/search/synonyms';
 import { api } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { checkCatalogue } from './check-catalogue';
@@ -141,6 +142,27 @@ it('an import of the same file leaves every row version and the version of the c
   await importRows(...rows);
 
   expect(await versions()).toEqual(before);
+});
+
+it('an import stores the same synonyms and words as the database computes for other writers', async () => {
+  const words = () =>
+    api.sql<{ synonyms: string }>(
+      'select code, synonyms, named::text, search::text from products order by code',
+    );
+  const texts = {
+    designation: 'Essuie-tout 2×450 feuilles',
+    description: '0,5 L d’eau, 60 x 80 cm',
+    reference: 'AB-5-L',
+  };
+  await importRows(row('SV-500', texts), row('SV-501', { designation: 'Frange Élise' }), row('SV-502'));
+  const imported = await words();
+
+  await api.sql("update products set synonyms = '', designation = ' ' || designation");
+  await api.sql('update products set designation = trim(designation)');
+  await applySynonyms(api.database.db);
+
+  expect(await words()).toEqual(imported);
+  expect(imported.map(({ synonyms }) => synonyms !== '')).toEqual([true, true, false]);
 });
 
 describe('an import that would remove articles', () => {

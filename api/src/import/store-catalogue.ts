@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { applySynonyms } from '../catalogue/search/synonyms';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
+import { wordColumns, wordsOf } from '../catalogue/search/words-of-articles';
 import { type Db, inBatches, type Tx } from '../database/database';
 import { categories, pictures, products, replacements, subcategories } from '../database/schema';
 import { paced } from '../database/short-transactions';
@@ -30,6 +30,7 @@ export async function beginImport(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
+type ProductRow = ReturnType<typeof toRow>;
 type CodedTable = typeof products | typeof categories | typeof subcategories | typeof replacements;
 
 /** Returns the stored codes, and those that a file without them would remove. */
@@ -97,10 +98,7 @@ export async function writeCatalogue(
   await remove(replacements, catalogue.replacements);
   await remove(subcategories, new Set(children.map(({ code }) => code)));
   await remove(categories, new Set(parents.map(({ code }) => code)));
-  if (changed + removed.length > 0) {
-    await applySynonyms(tx);
-    await collectSearchWords(tx);
-  }
+  if (changed + removed.length > 0) await collectSearchWords(tx);
   return removed;
 }
 
@@ -132,38 +130,44 @@ const toRow = (
   keywords: `${category.name} ${subcategory.name}`,
 });
 
-/** Writes the rows that differ, with null where they have no value; synonyms stay. @returns their number */
+/** Writes the rows that differ, with null where they have no value. @returns their number */
 async function storeRows(tx: Tx, table: CodedTable, rows: readonly { readonly code: string }[]) {
   const columns = Object.entries(getTableColumns(table))
-    .filter(([key, { generated }]) => !generated && !['code', 'synonyms'].includes(key))
+    .filter(([key, { generated }]) => !generated && !['code', ...wordColumns].includes(key))
     .map(([key, { name }]) => [key, toSnakeCase(name)] as const);
-  const listed = (prefix: SQL) =>
-    sql.join(
-      columns.map(([, name]) => sql`${prefix}${sql.identifier(name)}`),
-      sql`, `,
-    );
+  const listed = (prefix: string, names: readonly string[] = columns.map(([, name]) => name)) =>
+    sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
   // As JSON, since 27,000 parameters take more time than the rows.
-  const named = rows.map((row) => ({
-    code: row.code,
-    ...Object.fromEntries(columns.map(([key, name]) => [name, row[key as keyof typeof row]])),
-  }));
-  const given = (part: typeof named) =>
-    sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(part)}::jsonb) given`;
-  // Compared by the database's own equality of values; nothing is locked.
-  const { rows: differing } = (await tx.execute(sql`
-    select code from ${given(named)} where not exists (
-      select from ${table} stored where stored.code = given.code
-        and (${listed(sql`stored.`)}) is not distinct from (${listed(sql`given.`)}))`)) as {
-    rows: { code: string }[];
+  const given = (part: typeof rows) => {
+    const named = part.map((row) => ({
+      code: row.code,
+      ...Object.fromEntries(columns.map(([key, name]) => [name, row[key as keyof typeof row]])),
+    }));
+    return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) given`;
   };
+  const codesOf = async (query: SQL) =>
+    new Set(((await tx.execute(query)) as { rows: { code: string }[] }).rows.map(({ code }) => code));
+  const codes = sql.param(rows.map(({ code }) => code));
+  const known = await codesOf(sql`select code from ${table} where code = any(${codes}::text[])`);
+  const stored = rows.filter(({ code }) => known.has(code));
+  // Compared by the database's own equality of values; nothing is locked.
+  const same =
+    stored.length === 0
+      ? known
+      : await codesOf(sql`
+          select code from ${given(stored)} join ${table} stored using (code)
+          where (${listed('stored.')}) is not distinct from (${listed('given.')})`);
+  const differing = rows.filter(({ code }) => !same.has(code));
   // A statement without a change would be a change.
   if (differing.length === 0) return 0;
-  const codes = new Set(differing.map(({ code }) => code));
+  const hasWords = table === products;
+  const all = [...columns.map(([, name]) => name), ...(hasWords ? wordColumns : [])];
+  const words = hasWords ? sql`join (${wordsOf(differing as ProductRow[])}) words using (code)` : sql``;
   await tx.execute(sql`
-    insert into ${table} (code, ${listed(sql``)})
-    select code, ${listed(sql``)} from ${given(named.filter(({ code }) => codes.has(code)))}
-    on conflict (code) do update set (${listed(sql``)}) = row (${listed(sql`excluded.`)})`);
-  return codes.size;
+    insert into ${table} (code, ${listed('', all)})
+    select code, ${listed('given.')}${hasWords ? sql`, ${listed('words.', wordColumns)}` : sql``} from ${given(differing)} ${words}
+    on conflict (code) do update set (${listed('', all)}) = row (${listed('excluded.', all)})`);
+  return differing.length;
 }
 
 /** Returns the name of a picture, a hash of its content. */

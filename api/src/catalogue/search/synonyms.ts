@@ -16,18 +16,21 @@ export async function storeSynonyms(db: Db, groups: readonly (readonly string[])
 }
 
 /**
- * Stores with each article the synonyms that match it. A phrase matches designations that start with its
- * first word and contain the others: 'papier toilette' does not match a toilet paper holder.
+ * Selects the phrases that articles match: `group`, `matches`, `start`. A phrase matches designations that start
+ * with its first word and contain the others: 'papier toilette' does not match a toilet paper holder.
  */
+export const phraseRows = sql`
+  select "group", plainto_tsquery('french', phrase) as matches,
+    regexp_replace(split_part(phrase, ' ', 1), '(.)[sx]$', '\\1') as start
+  from ${searchSynonyms}`;
+
+/** Stores with each article the synonyms that match it, when the list has changed. */
 export async function applySynonyms(db: Db): Promise<void> {
   const { rows: differing } = (await db.execute(sql`
-    with phrases as (
-      select phrase, "group", plainto_tsquery('french', phrase) as matches,
-        regexp_replace(split_part(phrase, ' ', 1), '[sx]$', '') || '%' as start
-      from ${searchSynonyms}),
+    with phrases as (${phraseRows}),
     named as (
       select distinct ${products.code} as code, phrases."group"
-      from phrases join ${products} on ${products.named} @@ phrases.matches and ${products.sortName} like phrases.start),
+      from phrases join ${products} on ${products.named} @@ phrases.matches and ${products.sortName} like phrases.start || '%'),
     given as (
       select named.code, string_agg(distinct ${searchSynonyms.phrase}, ' ') as synonyms
       from named join ${searchSynonyms} on ${searchSynonyms.group} = named."group"

@@ -10,10 +10,18 @@ export const shortestWord = 4;
 /** Stores the words of designations, categories and synonyms; called when the catalogue has changed. */
 export async function collectSearchWords(db: Db): Promise<void> {
   await db.delete(searchWords);
+  // Each different text and word is split only once.
   await db.execute(sql`
     insert into ${searchWords} (word, articles)
-    select word, count(*)
-    from ${products}, regexp_split_to_table(unaccented(${products.designation} || ' ' || ${products.keywords} || ' ' || ${products.synonyms}), '[^a-z]+') as word
+    select word, sum(articles)
+    from (
+      select piece, sum(articles) as articles
+      from (
+        select unnest(string_to_array(sort_name, ' ')) as piece, 1 as articles from ${products}
+        union all
+        select unnest(string_to_array(unaccented(texts), ' ')), articles
+        from (select keywords || ' ' || synonyms as texts, count(*) as articles from ${products} group by texts) as grouped
+      ) as pieces group by piece) as counted, regexp_split_to_table(piece, '[^a-z]+') as word
     where length(word) >= ${shortestWord}
     group by word`);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   customType,
@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Pack, ProductLabelling } from 'shared-contracts/api/products';
-import { joinedReferenceSql, searchTextSql } from '../search-text';
+import { joinedReferenceSql } from '../search-text';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -38,15 +38,6 @@ export const pictures = pgTable('pictures', {
   hash: text().primaryKey(),
   svg: text().notNull(),
 });
-
-/** For texts without quantities: in 'AB-5-L' the L does not mean litre. */
-const words = (column: SQL) => sql`regexp_replace(unaccented(${column}), '[^a-z0-9]+', ' ', 'g')`;
-// Both stemmed and whole words: a word that is still being typed does not match a stem.
-const vector = (column: string, weight: 'A' | 'B' | 'C', read = words) => {
-  const text = read(sql.raw(`"${column}"`));
-  const level = sql.raw(`'${weight}'`);
-  return sql`setweight(to_tsvector('french'::regconfig, ${text}), ${level}) || setweight(to_tsvector('simple'::regconfig, ${text}), ${level})`;
-};
 
 /** Creates an index per sort order, so that a list reads one page of it; the code breaks ties. */
 function inEachOrder(
@@ -105,13 +96,10 @@ export const products = pgTable(
     naturalName: text().generatedAlwaysAs(
       sql`regexp_replace(regexp_replace(unaccented("designation"), '([0-9]+)', '000000\\1', 'g'), '0*([0-9]{6})(?![0-9])', '\\1', 'g')`,
     ),
-    search: tsvector().generatedAlwaysAs(
-      sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)} || ${vector('synonyms', 'B')} || ${vector('keywords', 'B')} || ${vector('description', 'C', searchTextSql)}`,
-    ),
+    /** Words of all texts; a trigger fills both columns where the import does not (`indexed_words`). */
+    search: tsvector(),
     /** Words of reference and designation only; matches in them rank above matches elsewhere. */
-    named: tsvector().generatedAlwaysAs(
-      sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)}`,
-    ),
+    named: tsvector(),
   },
   (table) => [
     index('products_search').using('gin', table.search),
