@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { connectValkey } from 'server-kit/valkey';
 import type { Environment } from 'shared-contracts/environment';
 import { createAccessTokens, recogniseCustomers } from './account/access-tokens';
 import { createAddressRepository } from './account/address-repository';
@@ -39,7 +40,6 @@ import { documentRoutes } from './pdf/document-routes';
 import type { Printer } from './pdf/pdf-workers';
 import { personalDataRoutes } from './personal-data/personal-data-routes';
 import { createRateLimits } from './rate-limits/rate-limits';
-import { connectValkey } from './rate-limits/valkey';
 import { declareRefusals } from './server/calls';
 import { createServer, type ServerOptions } from './server/create-server';
 import { healthRoutes } from './server/health-routes';
@@ -89,7 +89,9 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const cursors = createCursors(secret, previousJwtSecret);
   // The issuer is not the URL: processes on several ports serve one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousJwtSecret);
-  const valkey = deps.valkeyUrl ? connectValkey(deps.valkeyUrl, log) : undefined;
+  const valkey = deps.valkeyUrl
+    ? connectValkey(deps.valkeyUrl, 'boutique-api', 'tries are counted in the database', log)
+    : undefined;
   const rateLimits = createRateLimits(database.sql, valkey);
   const { replica } = database;
   const { db: catalogueDb } = replica ?? database;

@@ -57,6 +57,8 @@ const serverVariables = {
   /** Whether every request is logged. */
   ACCESS_LOG: onOrOff.default(false),
   METRICS_HOST: address.default('127.0.0.1'),
+  /** Valkey or Redis that all processes share; without it each is alone, or uses the database. */
+  VALKEY_URL: url('redis://user:password@host:6379/0', 'redis', 'rediss', 'valkey'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http://collector:4318', 'http', 'https'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http://collector:4318/v1/traces', 'http', 'https'),
 };
@@ -89,7 +91,6 @@ export const apiVariables = z.object({
   DATABASE_READ_URL: database,
   DATABASE_POOL: wholeNumber(1, 1000).default(10),
   DATABASE_NAMED_STATEMENTS: onOrOff.default(true),
-  VALKEY_URL: url('redis://user:password@host:6379/0', 'redis', 'rediss', 'valkey'),
   SMTP_URL: url('smtps://user:password@host:465', 'smtp', 'smtps'),
   JWT_SECRET: key.optional(),
   JWT_SECRET_PREVIOUS: text,

@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Valkey } from 'iovalkey';
+import { connectValkey } from 'server-kit/valkey';
 import { api, openWith } from '../testing/api';
 import { outcome, times } from '../testing/tries';
 import { ValkeyServer, valkeyProgram } from '../testing/valkey-server';
 import { createRateLimits } from './rate-limits';
-import { connectValkey } from './valkey';
 
 openWith({});
 
@@ -15,7 +14,9 @@ openWith({});
 
   beforeAll(async () => {
     server = await ValkeyServer.start();
-    clients = [0, 1].map(() => connectValkey(server.url, { warn } as unknown as FastifyBaseLogger));
+    clients = [0, 1].map(() =>
+      connectValkey(server.url, 'test', 'tries are counted in the database', { warn }),
+    );
   });
   beforeEach(async () => {
     await connected();

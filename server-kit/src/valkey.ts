@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { Valkey } from 'iovalkey';
 
 /** Timeouts of a response and of a connection in milliseconds. */
@@ -9,10 +8,17 @@ const connectionLimit = 2_000;
  * Connects to Valkey or Redis and reconnects after failures. While disconnected, commands fail at once, so
  * that callers can fall back; loss and return of the connection are logged.
  * @param url `redis:`, `rediss:` or `valkey:`, with credentials and number of the database
+ * @param name of the process, which Valkey lists
+ * @param meanwhile what happens while it is away, for the log
  */
-export function connectValkey(url: string, log: FastifyBaseLogger): Valkey {
+export function connectValkey(
+  url: string,
+  name: string,
+  meanwhile: string,
+  log: { warn(text: string): void },
+): Valkey {
   const client = new Valkey(url, {
-    connectionName: 'boutique-api',
+    connectionName: name,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: responseLimit,
@@ -24,7 +30,7 @@ export function connectValkey(url: string, log: FastifyBaseLogger): Valkey {
   // Without a listener the client prints each failed attempt.
   client.on('error', () => {});
   client.on('reconnecting', () => {
-    if (!isAway) log.warn('valkey away: tries are counted in the database');
+    if (!isAway) log.warn(`valkey away: ${meanwhile}`);
     isAway = true;
   });
   client.on('ready', () => {
