@@ -1,7 +1,7 @@
 import { readSettings } from './settings';
 
 const names =
-  'SHELL_SERVER_PORT SHELL_PORT HOST RENDER_DEADLINE_MS PAGES_KEPT SERVER_RENDERING DATA_DIR SHELL_ASSETS_DIR DRAIN_MS STATUS_KEY SHELL_METRICS_PORT METRICS_HOST ACCESS_LOG';
+  'SHELL_SERVER_PORT SHELL_PORT HOST RENDER_DEADLINE_MS PAGES_KEPT SERVER_RENDERING DATA_DIR SHELL_ASSETS_DIR DRAIN_MS STATUS_KEY SHELL_METRICS_PORT METRICS_HOST ACCESS_LOG VALKEY_URL';
 
 it.each([
   ['missing', {}],
@@ -15,6 +15,7 @@ it.each([
     cachedPages: 2000,
     versionsFolder: '/shop/.data/remotes',
     publishedFolder: null,
+    valkeyUrl: null,
     drainTime: 0,
     statusKey: null,
     trustedProxies: undefined,
@@ -32,6 +33,7 @@ it.each([
   ['PAGES_KEPT', '1', { cachedPages: 1 }],
   ['DATA_DIR', 'data', { versionsFolder: '/shop/data/remotes' }],
   ['SHELL_ASSETS_DIR', 'published', { publishedFolder: '/shop/published' }],
+  ['VALKEY_URL', 'redis://valkey:6379', { valkeyUrl: 'redis://valkey:6379' }],
   ['SHELL_METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
 ])('%s=%s sets %j', (name, value, settings) => {
   expect(readSettings({ [name]: value }, '/shop')).toMatchObject(settings);

@@ -14,6 +14,8 @@ export function readSettings(variables: Variables, root: string) {
     portVariable: read.SHELL_SERVER_PORT === undefined ? 'SHELL_PORT' : 'SHELL_SERVER_PORT',
     /** Milliseconds in which a page has to be rendered; null: the browser renders every page. */
     deadline: read.SERVER_RENDERING ? read.RENDER_DEADLINE_MS : null,
+    /** URL of the Valkey with the shared record of the shop's shells; null: this one knows of no other. */
+    valkeyUrl: read.VALKEY_URL ?? null,
     /** Maximum number of cached pages, about 20 kB each. */
     cachedPages: read.PAGES_KEPT,
     /** Folder that stores the last good versions of the remotes; null: none is stored. */

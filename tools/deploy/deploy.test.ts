@@ -12,6 +12,7 @@ import { rollBack } from './rollback';
 import { makeBuild } from './testing/builds';
 import { FolderHost } from './testing/folder-host';
 import { serveJson } from './testing/json-server';
+import { verdict } from './testing/squad';
 
 const root = join(__dirname, '../..');
 const folder = temporaryFolder();
@@ -130,7 +131,7 @@ describe('at a shop that a build does not fit,', () => {
       path.endsWith('build=')
         ? { url, publicKeys: [], prefixes, rollout: { percents: [], minutes: 0 } }
         : path.startsWith('/remotes/')
-          ? path.endsWith(`build=${taken}`) && { state: 'live' }
+          ? path.endsWith(`build=${taken}`) && { verdicts: [verdict('a')] }
           : { react: '19.3.1' },
     );
     const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
@@ -176,9 +177,10 @@ describe('with SHOP_URL instead of an environment file,', () => {
   const build = makeBuild('of a squad');
   let origin: string;
   let known: object | null;
+  let verdicts = [verdict('a')];
   beforeAll(async () => {
     origin = await serveJson((path) =>
-      path.startsWith('/contract') ? {} : path.endsWith('=') ? known : { state: 'live' },
+      path.startsWith('/contract') ? {} : path.endsWith('=') ? known : { verdicts },
     );
   });
   const run = (to: string) =>
@@ -195,6 +197,27 @@ describe('with SHOP_URL instead of an environment file,', () => {
 
     expect(log.mock.lastCall).toEqual([
       `mfe-account 1.0.0 (${buildOf(build.manifest)}) est en ligne : ${url}`,
+    ]);
+    expect(await (await fetch(`${url}remote.json`)).json()).toEqual(build.manifest);
+    await host.stop();
+  });
+
+  it('a build that one build of the shell refuses is deployed for the other, with code 1', async () => {
+    const host = await FolderHost.start();
+    const { to, url } = host.locate('squad');
+    known = { url, publicKeys: [], prefixes: ['profile'] };
+    verdicts = [verdict('a'), verdict('b', { state: 'refused', reason: 'broken' })];
+    jest.spyOn(console, 'log').mockImplementation();
+    const error = jest.spyOn(console, 'error').mockImplementation();
+
+    await run(to);
+    const { exitCode } = process;
+    process.exitCode = undefined;
+
+    expect(exitCode).toBe(1);
+    expect(error.mock.calls.slice(-2)).toEqual([
+      ['mfe-account : boutique 1.0.0 (a) : acceptée'],
+      ['mfe-account : boutique 1.0.0 (b) : refusée : broken'],
     ]);
     expect(await (await fetch(`${url}remote.json`)).json()).toEqual(build.manifest);
     await host.stop();

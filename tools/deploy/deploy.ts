@@ -8,7 +8,7 @@ import { readBuild } from './build-folder';
 import { openLocation, readArguments, type Target } from './location';
 import { describeReleases, readState } from './releases';
 import { rollOut } from './rollout';
-import { misfitsOf } from './shop';
+import { describeVerdicts, misfitsOf } from './shop';
 import { writeNewKey } from './signature';
 
 const deployUsage =
@@ -44,10 +44,15 @@ async function deployBuild(
   const id = buildOf(build.manifest);
   const what = `${name} ${build.manifest.version} (${id})`;
   const judge = remote ? shop : null;
+  const sayVerdicts = async () => {
+    const verdicts = (await judge?.awaitVerdict(name, id)) ?? [];
+    for (const line of describeVerdicts(verdicts)) console.error(`${name} : ${line}`);
+    if (verdicts.some(({ state }) => state !== 'live')) process.exitCode = 1;
+  };
   if (percent !== null) {
     await rollOut(build, { percents: [percent], minutes: 0, isForAll: false }, location, judge);
     console.log(`${what} est le canari, pour ${percent} % des visiteurs : ${url}`);
-    return;
+    return sayVerdicts();
   }
   const { percents = [], minutes = 0 } = (!isNow && remote?.rollout) || {};
   if (remote && !isNow && percents.length === 0)
@@ -57,6 +62,7 @@ async function deployBuild(
   console.log(
     before?.build === id ? `${what} était déjà en ligne : ${url}` : `${what} est en ligne : ${url}${after}`,
   );
+  await sayVerdicts();
 }
 
 /** Parses a percentage. @throws {SetupError} if caches in front of the shop do not support it */

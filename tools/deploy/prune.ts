@@ -43,10 +43,10 @@ export async function findOld(
   const start = now - older;
   const previous = await previousRelease(name, state, { store, keys });
   const recent = new Set([...liveAfter(state.releases, start), ...(previous ? [previous.build] : [])]);
-  const served = (await Promise.all(shops.map((shop) => shop.manifests(name)))).flat();
+  const used = (await Promise.all(shops.map((shop) => shop.buildsInUse(name)))).flat();
   const { canary } = state.live.manifest;
-  const named = new Set([...served.map(buildOf), ...(canary ? [canary.build] : [])]);
-  const needed = new Set([state.live.manifest, ...served].flatMap(allFilesOf));
+  const named = new Set([...used, ...(canary ? [canary.build] : [])]);
+  const needed = new Set(allFilesOf(state.live.manifest));
   const missing = new Set(recent);
   const old = new Set<string>();
   const pointers = [...there].filter(([file]) => isCopy(file));

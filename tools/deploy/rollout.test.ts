@@ -4,7 +4,7 @@ import { describeReleases, previousRelease, readState } from './releases';
 import { goBack } from './rollback';
 import { rollOut } from './rollout';
 import { Refusal, type Shop } from './shop';
-import { first, id, name, onFolder, second, third } from './testing/squad';
+import { first, id, name, onFolder, second, third, verdict } from './testing/squad';
 
 onFolder('A squad that deploys to a shop with steps', (squad) => {
   const plan = { percents: [5, 20], minutes: 1, isForAll: true };
@@ -20,6 +20,7 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
       const { build, ...pointer } = await pointed();
       seen.push(pointer.canary ?? build);
       await decide(pointer.canary?.percent);
+      return verdicts;
     },
   };
   const pointed = async () => {
@@ -85,7 +86,7 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
 
   it('returns to a build that only one of the shells refuses', async () => {
     await squad.publish(first, second);
-    verdicts = [{ state: 'refused', reason: 'other shell' }, { state: 'live' }];
+    verdicts = [verdict('old', { state: 'refused', reason: 'other shell' }), verdict('new', {})];
     refuse(0);
 
     await expect(deploy(third)).rejects.toThrow('broken');
@@ -95,7 +96,7 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
 
   it('never returns to a build that the shop took back after its deployment', async () => {
     await squad.publish(first, second);
-    verdicts = [{ state: 'refused', reason: '9 %' }];
+    verdicts = [verdict('only', { state: 'refused', reason: '9 %' })];
     refuse(5);
 
     await expect(deploy(third)).rejects.toThrow('broken');

@@ -1,7 +1,7 @@
 import { findOld } from './prune';
-import { Shop } from './shop';
+import { describeVerdicts, Shop, type Verdict } from './shop';
 import { serveJson } from './testing/json-server';
-import { first, id, name, onFolder, second, third } from './testing/squad';
+import { first, id, name, onFolder, second, third, verdict } from './testing/squad';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
@@ -18,41 +18,76 @@ beforeAll(async () => {
 });
 beforeEach(() => responses.clear());
 
-it('a deployment completes once the shop has accepted the build', async () => {
-  responses.set(`/remotes/${name}.json?build=1`, [{ state: 'waiting' }, { state: 'live' }]);
+const path = `/remotes/${name}.json?build=`;
+/** Sets what the shells that respond in turn know of a build; the last one responds to further requests. */
+const decide = (...answers: Verdict[][]) =>
+  responses.set(
+    `${path}1`,
+    answers.map((verdicts) => ({ verdicts })),
+  );
+const no = { state: 'refused', reason: 'utilise Link' } as const;
 
-  await expect(shop.awaitVerdict(name, '1')).resolves.toBeUndefined();
+it.each<[string, Verdict[][]]>([
+  ['the shop has accepted the build', [[verdict('a', { state: 'waiting' })], [verdict('a')]]],
+  ['one build of the shell has accepted it, and another one has not', [[verdict('a'), verdict('b', no)]]],
+  [
+    'a shell that keeps an earlier version has said so',
+    [[verdict('a'), verdict('b', { ...no, state: 'unfit' })]],
+  ],
+])('a deployment completes once %s', async (_when, answers) => {
+  decide(...answers);
+
+  await expect(shop.awaitVerdict(name, '1')).resolves.toEqual(answers.at(-1));
 });
 
-it('a deployment that the shop refuses fails with the reason', async () => {
-  responses.set(`/remotes/${name}.json?build=1`, [{ state: 'refused', reason: 'utilise Link' }]);
+it('a deployment waits for the verdict of every known shell', async () => {
+  const waiting = [verdict('a'), verdict('b', { state: 'waiting' })];
+  decide(...Array.from({ length: 16 }, () => waiting), [verdict('a', no), verdict('b', no)]);
+
+  await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(
+    `refuse ${name} (1) : boutique 1.0.0 (a) : refusée : utilise Link ; boutique 1.0.0 (b) : refusée`,
+  );
+});
+
+it('a deployment that the only shell refuses fails with the reason', async () => {
+  decide([verdict('a', no)]);
 
   await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(`refuse ${name} (1) : utilise Link`);
 });
 
-it('a deployment that one of several shells refuses fails with the reason', async () => {
-  const responded = [{ state: 'live' }, { state: 'refused', reason: 'too old' }, { state: 'live' }];
-  responses.set(`/remotes/${name}.json?build=1`, responded);
-
-  await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(/: too old$/);
-});
-
-it('a deployment whose build the shop takes back within its minutes fails with the reason', async () => {
-  const accepted = Array.from({ length: 16 }, () => ({ state: 'live' }));
-  responses.set(`/remotes/${name}.json?build=1`, [...accepted, { state: 'refused', reason: '9 %' }]);
+it('a deployment whose build one of the shells takes back within its minutes fails with the reason', async () => {
+  const accepted = Array.from({ length: 16 }, () => [verdict('a'), verdict('b')]);
+  decide(...accepted, [verdict('a'), verdict('b', { ...no, reason: '9 %', isTakenBack: true })]);
 
   await expect(shop.awaitVerdict(name, '1', 10)).rejects.toThrow(/: 9 %$/);
+});
+
+it('shells that know nothing of each other are reported', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  decide([verdict('a')], [verdict('b')]);
+
+  await shop.verdicts(name, '1');
+
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('2 boutiques ne savent rien'));
+});
+
+it('a build of the shell is described once, as refusing if one of its processes refuses', () => {
+  const other = { shell: { id: 'other', version: '1.0.0', build: 'a' } };
+
+  expect(describeVerdicts([verdict('a', no), verdict('a', other), verdict('b')])).toEqual([
+    'boutique 1.0.0 (a) : refusée : utilise Link',
+    'boutique 1.0.0 (b) : acceptée',
+  ]);
 });
 
 onFolder('A squad that prunes for a shop', (squad) => {
   it('keeps the versions that the shells of a shop use if later ones were refused', async () => {
     await squad.publish(first, second, third);
-    const used = [third, first].map(({ manifest }) => ({ ...manifest, url: squad.url }));
-    responses.set(`/remotes/${name}.json`, used);
+    responses.set(path, [{ builds: [id(third)] }, { builds: [id(first)] }]);
 
     const now = Date.now() + 86_400_000;
     expect(await findOld(name, 0, { ...squad.location, shops: [shop], now })).toEqual([]);
-    responses.set(`/remotes/${name}.json`, [third.manifest]);
+    responses.set(path, [{ builds: [id(third)] }]);
     const old = await findOld(name, 0, { ...squad.location, shops: [shop], now });
 
     expect(old).toContain(`remote.${id(first)}.json`);

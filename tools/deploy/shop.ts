@@ -3,9 +3,32 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { SetupError } from '../workspace/run-command.mjs';
 
-interface Verdict {
-  readonly state: 'live' | 'refused' | 'waiting';
+/** What one shell of a shop decided on a version. */
+export interface Verdict {
+  /** `id`: of the process, `build`: of the shell. */
+  readonly shell: { readonly id: string; readonly version: string; readonly build: string };
+  /** `unfit`: it keeps an earlier version, which fits it. */
+  readonly state: 'live' | 'refused' | 'unfit' | 'waiting';
   readonly reason?: string;
+  /** Visitors have had a refused version: it was worse than the one before. */
+  readonly isTakenBack?: boolean;
+}
+
+const isNo = ({ state }: Verdict) => state === 'refused' || state === 'unfit';
+
+/** Returns a line for each build of the shell; a refusal by one of its processes counts. */
+export function describeVerdicts(verdicts: readonly Verdict[]): string[] {
+  const ordered = [...verdicts.filter((each) => !isNo(each)), ...verdicts.filter(isNo)];
+  const byBuild = new Map(ordered.map((verdict) => [verdict.shell.build, verdict]));
+  return [...byBuild.values()].map((verdict) => {
+    const { shell, state, reason } = verdict;
+    const said = isNo(verdict)
+      ? `refusée : ${reason}`
+      : state === 'live'
+        ? 'acceptée'
+        : 'pas encore contrôlée';
+    return `boutique ${shell.version} (${shell.build}) : ${said}`;
+  });
 }
 
 /** What a shop says of a remote. */
@@ -13,6 +36,8 @@ interface RemoteInShop {
   readonly url: string;
   readonly publicKeys: readonly string[];
   readonly prefixes: readonly string[];
+  /** In the pages of its shells. */
+  readonly builds: readonly string[];
   /** Percentages of the visitors that a deployment goes through, and the minutes for each. */
   readonly rollout: { readonly percents: readonly number[]; readonly minutes: number };
 }
@@ -38,6 +63,7 @@ const tries = 240;
 /** Public responses of a running shop about a remote's versions. */
 export class Shop {
   readonly origin: string;
+  private hasWarned = false;
 
   constructor(url: string) {
     this.origin = new URL(url).origin;
@@ -55,10 +81,14 @@ export class Shop {
     }
   }
 
-  /** Resolves to why a version does not fit; null if the shop does not say what it provides. @throws as `read` */
+  /**
+   * Resolves to why a version fits none of the shop's shells; null if they do not say what they provide.
+   * @throws as `read`
+   */
   async misfits(manifest: RemoteManifest): Promise<string[] | null> {
-    const contract = await this.read<ShellContract>('/contract.json');
-    return contract && misfits(manifest, contract);
+    const contracts = await this.readFromAll<ShellContract>('/contract.json');
+    const reasons = contracts.map((contract) => misfits(manifest, contract));
+    return reasons.find(({ length }) => length === 0) ?? reasons[0] ?? null;
   }
 
   /** Resolves to null if the shop does not have the remote, or has no server. @throws as `read` */
@@ -72,32 +102,48 @@ export class Shop {
     return (await Promise.all(asked)).filter((content) => content !== null);
   }
 
-  /** Resolves to the manifests of the versions in its pages, as written by the build. */
-  async manifests(name: string): Promise<RemoteManifest[]> {
-    const named = await this.readFromAll<RemoteManifest>(`/remotes/${name}.json`);
-    // The shell adds the URL, which would change the name of the build.
-    return named.map(({ url: _url, ...manifest }) => manifest);
+  /** Resolves to the builds in the pages of its shells. */
+  async buildsInUse(name: string): Promise<string[]> {
+    const answers = await this.readFromAll<RemoteInShop>(`/remotes/${name}.json?build=`);
+    return answers.flatMap(({ builds }) => builds);
   }
 
-  /** Resolves to what the shells decided on a build; to none if one does not respond. */
-  verdicts(name: string, build: string): Promise<Verdict[]> {
-    return this.readFromAll<Verdict>(`/remotes/${name}.json?build=${build}`).catch(() => []);
+  /** Resolves to what each shell decided on a build; to none if one does not respond. */
+  async verdicts(name: string, build: string): Promise<Verdict[]> {
+    type Answer = { readonly verdicts: readonly Verdict[] };
+    const path = `/remotes/${name}.json?build=${build}`;
+    const answers = await this.readFromAll<Answer>(path).catch(() => []);
+    const all = answers.flatMap(({ verdicts }) => verdicts);
+    const byShell = new Map(all.map((verdict) => [verdict.shell.id, verdict]));
+    const isAlone = answers.every(({ verdicts }) => verdicts.length === 1);
+    if (byShell.size > 1 && isAlone && !this.hasWarned) {
+      this.hasWarned = true;
+      console.error(
+        `${this.origin} : ${byShell.size} boutiques ne savent rien l'une de l'autre : donnez-leur le même VALKEY_URL.`,
+      );
+    }
+    return [...byShell.values()];
   }
 
   /**
-   * Resolves once the shop has accepted the build, and has kept it for some minutes.
-   * @throws {Refusal} as soon as one of its shells refuses the build
+   * Resolves to the verdicts once each shell has one and one has accepted the build, and has kept it for some minutes.
+   * @throws {Refusal} if all refuse it, or as soon as one takes it back
    */
-  async awaitVerdict(name: string, build: string, minutes = 0): Promise<void> {
+  async awaitVerdict(name: string, build: string, minutes = 0): Promise<readonly Verdict[]> {
     const end = Date.now() + minutes * 60_000;
     for (let attempt = 0; attempt < tries; attempt += 1) {
       // A shop that is being replaced may not respond for a moment.
       const verdicts = await this.verdicts(name, build);
-      const refusal = verdicts.find(({ state }) => state === 'refused');
-      if (refusal) throw new Refusal(`${this.origin} refuse ${name} (${build})`, refusal.reason ?? '');
-      if (verdicts.some(({ state }) => state === 'live')) {
+      const refused = verdicts.filter(isNo);
+      const [refusal] = [...refused.filter(({ isTakenBack }) => isTakenBack), ...refused];
+      if (refusal && (refusal.isTakenBack || refused.length === verdicts.length)) {
+        const lines = describeVerdicts(verdicts);
+        const reason = lines.length > 1 ? lines.join(' ; ') : (refusal.reason ?? '');
+        throw new Refusal(`${this.origin} refuse ${name} (${build})`, reason);
+      }
+      if (verdicts.length > 0 && verdicts.every(({ state }) => state !== 'waiting')) {
         const left = end - Date.now();
-        if (left <= 0) return;
+        if (left <= 0) return verdicts;
         attempt = 0;
         await pause(Math.min(left, 10 * interval));
       } else await pause(interval);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { environmentFile } from 'server-kit/load-environment';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { gateOf } from '../deployment/gate';
-import { fetchFittingVersion } from '../deployment/remote-files';
+import { fetchVersions } from '../deployment/remote-files';
 import { pointerPath } from '../deployment/version-set';
 import { readShellBuild } from '../pages/shell-build';
 import { dist, folderOf, root, runCommand } from './run-command';
@@ -20,10 +20,10 @@ await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
   const admit = gateOf(build.contract, () => environment);
   const known = Object.entries(environment.remotes).map(async ([name, settings]) => {
     const { url } = settings;
-    const accepted = fetchFittingVersion({ name, url, shell: build.contract }).then(async (fetched) => {
+    const accepted = fetchVersions({ name, url, shell: build.contract }).then(async ({ fitting }) => {
       // No signature: browsers will not check one either.
-      await admit(name, url, fetched, undefined);
-      return fetched;
+      await admit(name, url, fitting, undefined);
+      return fitting;
     });
     const manifest = await accepted.catch(({ message }: Error) => {
       console.error(`${name} : ${message} ; robots.txt ne dit rien de ses pages`);

@@ -3,7 +3,8 @@ import { isSigned } from 'server-kit/signature';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isCanary } from 'shared-contracts/remotes/canary';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { fetchEarlierVersions, fetchFittingVersion, fetchPointer } from './remote-files';
+import { fetchEarlierVersions, fetchPointer, fetchVersions } from './remote-files';
+import type { UnfitBuild } from './remote-status';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
 import type { VersionStore } from './version-store';
 import { Version, type Versions } from './versions';
@@ -43,6 +44,8 @@ export class DeployedRemote {
   /** The last good version. */
   live: Version | null = null;
   canary: Canary | null = null;
+  /** The newest version, when only an earlier one fits this shell. */
+  unfit: UnfitBuild | null = null;
   /** What visitors had before the live version, if that is new to them, and until when (`performance.now()`). */
   private before: { readonly version: Version; readonly until: number } | null = null;
   /** The builds that visitors have had. */
@@ -54,7 +57,7 @@ export class DeployedRemote {
   polling: Promise<void> | null = null;
   /** The last problem that was logged. */
   private logged: string | null = null;
-  private readonly unfit = new Set<string>();
+  private readonly unfitCopies = new Set<string>();
   /** Earlier versions that were rehearsed since the named version was. */
   private readonly tried = new Set<string>();
 
@@ -89,7 +92,7 @@ export class DeployedRemote {
   }
 
   private get searched() {
-    const { name, settings, parts, unfit } = this;
+    const { name, settings, parts, unfitCopies: unfit } = this;
     return { name, url: settings.url, shell: parts.contract, unfit };
   }
 
@@ -169,7 +172,9 @@ export class DeployedRemote {
   /** @throws the reason for the operator */
   private async readPointers(): Promise<void> {
     const { name, settings, parts } = this;
-    const { canary = null, ...manifest } = await fetchFittingVersion(this.searched);
+    const { canary, newest, fitting: manifest } = await fetchVersions(this.searched);
+    const reasons = misfits(newest, parts.contract);
+    this.unfit = manifest === newest ? null : { build: buildOf(newest), reason: reasons.join(' ; ') };
     if (canary && !isCanary(canary)) throw new Error('remote.json a un champ canary illisible');
     const known = this.versions.find(
       (version) =>

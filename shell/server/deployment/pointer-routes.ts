@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployments } from './deployments';
-import type { RemoteStatus } from './remote-status';
 import { canaryPointerPath, pointerPath } from './version-set';
 
 interface Route {
@@ -9,22 +8,23 @@ interface Route {
   readonly Querystring: { readonly attempt?: string; readonly build?: string };
 }
 
-function verdictOn(build: string, status: RemoteStatus | undefined) {
-  const all = [status, status?.canary];
-  if (all.some((each) => each?.live?.build === build)) return { state: 'live' };
-  const refused = all.map((each) => each?.refused).find((each) => each?.build === build);
-  return refused ? { state: 'refused', reason: refused.reason } : { state: 'waiting' };
+/** What the shops' shells decided, for deployments. */
+interface Shells {
+  rolloutOf(remote: string): object;
+  buildsInUse(remote: string): readonly string[];
+  verdictsOn(remote: string, build: string): readonly object[];
 }
 
 /**
  * Adds `GET /remotes/NAME.json`, 503 without a good version, and `NAME.canary.json` for documents with it.
  * `?attempt=N`, after a file was missing, polls the remote first, for at most `limit` ms. For deployments,
- * `?build=ID` returns the verdict on that build, an empty `?build=` the URL, keys, prefixes and rollout.
+ * `?build=ID` returns the verdict of each known shell on that build, an empty `?build=` the URL, keys, prefixes,
+ * rollout and builds in use.
  */
 export function addPointers(
   server: FastifyInstance,
   deployments: Deployments,
-  rolloutOf: (remote: string) => object,
+  shells: Shells,
   limit = 3000,
 ): void {
   const respond =
@@ -35,11 +35,12 @@ export function addPointers(
         return reply.code(404).send({ code: 'unknown_remote' });
       if (query.build === '') {
         const { url, publicKey: publicKeys = [], prefixes } = deployments.environment.remotes[name] ?? {};
-        return { url, publicKeys, prefixes, rollout: rolloutOf(name) };
+        const [rollout, builds] = [shells.rolloutOf(name), shells.buildsInUse(name)];
+        return { url, publicKeys, prefixes, rollout, builds };
       }
       if (query.attempt !== undefined || query.build !== undefined)
         await Promise.race([deployments.refreshNow(name), pause(limit, null, { ref: false })]);
-      if (query.build !== undefined) return verdictOn(query.build, deployments.status()[name]);
+      if (query.build !== undefined) return { verdicts: shells.verdictsOn(name, query.build) };
       const canary = isCanary ? deployments.canaries()[name]?.version : null;
       const { url, manifest } = canary ?? deployments.remotes[name] ?? {};
       return manifest ? { ...manifest, url } : reply.code(503).send({ code: 'no_good_version' });

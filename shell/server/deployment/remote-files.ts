@@ -159,12 +159,11 @@ function search({ name, url, shell, unfit = new Set() }: Searched) {
 export const fetchEarlierVersions = (searched: Searched) => earlierVersions(...search(searched));
 
 /**
- * Fetches the last version at a remote's URL that fits this shell, else its `remote.json`, which the gate then
- * refuses; with the canary, which may fit another shell than the newest version.
+ * Fetches `remote.json`: the canary, the newest version, and the last one that fits this shell, else the newest,
+ * which the gate then refuses.
  * @throws with the reason for the operator when `remote.json` cannot be read
  */
-export async function fetchFittingVersion(searched: Searched): Promise<RemoteManifest> {
-  const { canary, ...newest } = await fetchPointer(searched.name, searched.url, 'remote.json');
-  const fitting = await fittingVersion(newest, ...search(searched));
-  return canary ? { ...fitting, canary } : fitting;
+export async function fetchVersions(searched: Searched) {
+  const { canary = null, ...newest } = await fetchPointer(searched.name, searched.url, 'remote.json');
+  return { canary, newest, fitting: await fittingVersion(newest, ...search(searched)) };
 }

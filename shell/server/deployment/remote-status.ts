@@ -34,27 +34,38 @@ export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[]
 }
 
 /** A version as `Versions` decided on it. */
-type Judged = LiveVersion & { readonly reason: string | null; readonly isGood: boolean };
+type Judged = LiveVersion & {
+  readonly reason: string | null;
+  readonly isGood: boolean;
+  readonly isDropped: boolean;
+};
+
+/** A build that this shell never tries. */
+export interface UnfitBuild {
+  readonly build: string;
+  readonly reason: string;
+}
 
 interface State {
   readonly known: KnownRemote;
   readonly named: Judged | null;
   readonly live: LiveVersion | null;
   readonly canary: { readonly percent: number; readonly version: Judged | null } | null;
+  readonly unfit: UnfitBuild | null;
   readonly problem: string | null;
 }
 
 const refusal = (version: Judged | null) =>
   version && !version.isGood && version.reason !== null
-    ? { ...buildStatus(version), reason: version.reason }
+    ? { ...buildStatus(version), reason: version.reason, isTakenBack: version.isDropped }
     : null;
 
 /** Returns the status of a remote for `/health` and `/status`. */
-export const remoteStatus = ({ known, named, live, canary, problem }: State) => ({
+export const remoteStatus = ({ known, named, live, canary, unfit, problem }: State) => ({
   url: known.url,
   /** The version in all pages; null: pages show the remote's fallback. */
   live: live && buildStatus(live),
-  /** The version to become live, when it is not accepted. */
+  /** The version to become live, when it is not accepted; `isTakenBack`: visitors have had it. */
   refused: refusal(named),
   /** The version for some visitors: `live` if they get it. */
   canary: canary && {
@@ -62,6 +73,8 @@ export const remoteStatus = ({ known, named, live, canary, problem }: State) => 
     live: canary.version?.isGood ? buildStatus(canary.version) : null,
     refused: refusal(canary.version),
   },
+  /** The newest version, when only an earlier one fits this shell. */
+  unfit,
   /** Why its pointers could not be read at the last poll, else its `mismatches`. */
   problem: problem ?? (mismatches(known).join(' ; ') || null),
 });

@@ -12,6 +12,7 @@ import { readShellBuild, type ShellBuild } from './shell-build';
 const early = 'document.title;';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const build: ShellBuild = {
+  id: '0123456789',
   folder: '/shop',
   assets,
   contract: {},

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotePage } from 'shared-contracts/remotes';
@@ -25,13 +26,20 @@ const themeColor = /--sph-petrol-deep:\s*([^;}]+)/;
 /** Reads the shell's build. @throws when it is incomplete */
 export function readShellBuild(dist: string) {
   const folder = join(dist, 'browser');
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const assets = read('assets.json') as ShellAssets;
-  const contract = read('contract.json') as ShellContract;
+  const [assetsText, contractText] = ['assets.json', 'contract.json'].map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  ) as [string, string];
+  const assets: ShellAssets = JSON.parse(assetsText);
+  const contract: ShellContract = JSON.parse(contractText);
   const files = new Set([...assets.styles, ...Object.values(assets.pages).flatMap(({ styles }) => styles)]);
   const styles = new Map([...files].map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const text = readFileSync(join(dist, 'inline/early.js'), 'utf8').trim();
   return {
+    /** The same for processes of the same build. */
+    id: createHash('sha256')
+      .update(assetsText + contractText)
+      .digest('hex')
+      .slice(0, 10),
     folder,
     assets,
     contract,

@@ -101,7 +101,7 @@ it('a canary of another build ends the earlier one, even if the gate refuses tha
   expect(live).toBeNull();
   expect(await heading(as(0))).toBe('Balais');
   const verdict = await shell.ask(`/remotes/mfe-catalogue.json?build=${refused.build}`);
-  expect(JSON.parse(verdict.body)).toEqual({ state: 'refused', reason: refused.reason });
+  expect(JSON.parse(verdict.body).verdicts).toMatchObject([{ state: 'refused', reason: refused.reason }]);
 });
 
 it.each([{ percent: 7, build: '0123456789' }, { percent: 5, build: '../x' }, 5])(

@@ -2,7 +2,7 @@ import { buildOf } from 'server-kit/build-of';
 import type { Environment } from 'shared-contracts/environment';
 import type { Deployments } from '../deployment/deployments';
 import type { Version } from '../deployment/versions';
-import type { BuildVisits, Visits } from './visits';
+import type { BuildVisits } from './visits';
 
 /** Visits that a step of a deployment expects at least. */
 const leastVisits = 20;
@@ -50,7 +50,10 @@ function referenceOf(version: Version, builds: readonly BuildVisits[]): BuildVis
  * Takes back each canary, and each version that went live in the last hour, that had too many more errors than
  * the version that visitors get or got instead, by the limits in `canary` of the environment.
  */
-export function takeBackWorse(deployments: Deployments, visits: Visits): void {
+export function takeBackWorse(
+  deployments: Deployments,
+  visits: { of(remote: string): readonly BuildVisits[] },
+): void {
   const { errors, ratio } = deployments.environment.canary;
   for (const { version, instead, takeBack } of deployments.onTrial()) {
     const { owner, manifest } = version;

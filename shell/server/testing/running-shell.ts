@@ -32,6 +32,7 @@ export const testSettings: Parameters<typeof createServer>[0]['settings'] = {
   cachedPages: 2000,
   versionsFolder: null,
   publishedFolder: null,
+  valkeyUrl: null,
   statusKey: null,
   trustedProxies: undefined,
   logLevel: 'silent',

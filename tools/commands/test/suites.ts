@@ -78,7 +78,7 @@ const samples: Readonly<Record<string, readonly Engine[]>> = {
   'killed-api': [],
   deploy: [],
   canary: ['nginx'],
-  'two-shells': [],
+  'two-shells': ['nginx', 'valkey'],
   packages: [],
   'session-refresh': [],
   'hostile-text': [],

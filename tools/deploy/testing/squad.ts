@@ -5,6 +5,7 @@ import { Host } from '../host';
 import { openStore } from '../location';
 import { type Location, publish } from '../publish';
 import { readState } from '../releases';
+import type { Verdict } from '../shop';
 import type { Keys } from '../signature';
 import type { Store } from '../store';
 import { makeBuild } from './builds';
@@ -17,6 +18,12 @@ export const first = makeBuild('first');
 export const second = makeBuild('second');
 export const third = makeBuild('third');
 export const id = ({ manifest }: Build) => buildOf(manifest);
+/** Returns the verdict of a process of a build of the shell, by default that it has accepted a version. */
+export const verdict = (build: string, decided: Partial<Verdict> = {}): Verdict => ({
+  shell: { id: `a process of ${build}`, version: '1.0.0', build },
+  state: 'live',
+  ...decided,
+});
 export const noKeys: Keys = { privateKey: null, publicKeys: [] };
 
 /** Generates a key pair for an environment and a squad. */

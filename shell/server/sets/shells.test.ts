@@ -1,0 +1,115 @@
+import { buildOf } from 'server-kit/build-of';
+import type { Deployments } from '../deployment/deployments';
+import { deploymentsOf } from '../testing/deployments-of';
+import { testEnvironment } from '../testing/environment';
+import { RemoteHost, unfit } from '../testing/remote-host';
+import { type SharedRecord, Shells } from './shells';
+import { Visits } from './visits';
+
+const name = 'mfe-catalogue';
+let remote: RemoteHost;
+let record: SharedRecord;
+/** Seconds since all states were written. */
+let age: number;
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  remote = await RemoteHost.start();
+  const states = new Map<string, Parameters<SharedRecord['exchange']>[0]>();
+  age = 0;
+  record = {
+    async exchange(own) {
+      const others = [...states.values()].filter(({ id }) => id !== own.id);
+      states.set(own.id, own);
+      return others.map((state) => ({ state, age }));
+    },
+    close: () => undefined,
+  };
+});
+afterEach(() => remote.stop());
+
+/** Opens a shell on the remote; `build`: of the shell, which provides this version of React. */
+async function open(build: string, react = '19.3.1') {
+  const environment = testEnvironment({ remotes: { [name]: remote.url } });
+  const { deployments } = deploymentsOf(environment, { contract: { react } });
+  const visits = new Visits(deployments);
+  const shells = new Shells({ version: '1.0.0', build }, { deployments, visits, record });
+  shells.close();
+  await deployments.refresh();
+  return { deployments, visits, shells };
+}
+
+/** Counts visits of a build, from different networks, some of them with an error. */
+function visit(visits: Visits, file: string | undefined, count: number, errors = 0): void {
+  const builds = { [name]: `${remote.url}${file}` };
+  for (let number = 0; number < count; number += 1)
+    for (const kind of number < errors ? ['visits', 'errors'] : ['visits'])
+      visits.count(JSON.stringify({ kind, builds }), `192.0.2.${number}`);
+}
+
+/** Exchanges the states of all, until each has those of all others. */
+async function exchange(...all: { shells: Shells; deployments: Deployments }[]): Promise<void> {
+  for (const { shells } of [...all, ...all]) await shells.exchange();
+}
+
+it('two builds of the shell give a verdict each, and the one that a version does not fit keeps its own', async () => {
+  const earlier = remote.manifest;
+  const [today, tomorrow] = [await open('today'), await open('tomorrow', '99.0.0')];
+  remote.files.set(`remote.${earlier && buildOf(earlier)}.json`, JSON.stringify(earlier));
+  remote.files.set('releases.json', JSON.stringify([{ build: earlier && buildOf(earlier) }]));
+  const build = buildOf(remote.deploy('', unfit));
+
+  await Promise.all([today, tomorrow].map(({ deployments }) => deployments.refresh()));
+  await exchange(today, tomorrow);
+
+  for (const { shells } of [today, tomorrow])
+    expect(shells.verdictsOn(name, build)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ shell: expect.objectContaining({ build: 'tomorrow' }), state: 'live' }),
+        expect.objectContaining({ shell: expect.objectContaining({ build: 'today' }), state: 'unfit' }),
+      ]),
+    );
+  expect(today.deployments.remotes[name]?.manifest).toEqual(earlier);
+});
+
+it('errors that several shells counted take a canary back in each of them, also in one that starts later', async () => {
+  const live = remote.manifest?.entry.file;
+  const canary = remote.deployCanary(20, '');
+  const [one, other] = [await open('a'), await open('b')];
+  for (const { visits } of [one, other]) {
+    visit(visits, live, 20);
+    visit(visits, canary.entry.file, 20, 6);
+  }
+  one.shells.judge();
+  expect(one.deployments.canaries()).toHaveProperty(name);
+
+  await exchange(one, other);
+  const later = await open('b');
+  await exchange(later);
+
+  for (const { deployments } of [one, other, later]) expect(deployments.canaries()).toEqual({});
+});
+
+it('a version that was taken back as a canary and then deployed to all stays', async () => {
+  const canary = remote.deployCanary(20, '');
+  const [one, other] = [await open('a'), await open('b')];
+  one.deployments.onTrial()[0]?.takeBack('9 %');
+  remote.manifest = canary;
+  await other.deployments.refresh();
+
+  await exchange(one, other);
+
+  expect(other.deployments.remotes[name]?.manifest).toEqual(canary);
+});
+
+it('the builds of a stopped shell stay in use for a day, but it gives no verdict', async () => {
+  const first = remote.manifest && buildOf(remote.manifest);
+  await exchange(await open('a'));
+  const second = buildOf(remote.deploy(''));
+  const other = await open('b');
+  age = 86_400;
+
+  await exchange(other);
+
+  expect(other.shells.buildsInUse(name)).toEqual([second, first]);
+  expect(other.shells.verdictsOn(name, second)).toHaveLength(1);
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { buildOf } from 'server-kit/build-of';
+import { connectValkey } from 'server-kit/valkey';
+import type { Deployments } from '../deployment/deployments';
+import type { RemoteStatus } from '../deployment/remote-status';
+import { rolloutOf, takeBackWorse } from './canaries';
+import type { BuildVisits, Visits } from './visits';
+
+/** Milliseconds between two exchanges: what one shell takes back, all have taken back within two of them. */
+const exchangeInterval = 1000;
+/** Seconds without an exchange after which a shell counts as stopped. */
+const aliveFor = 10;
+/** Seconds for which the versions of a stopped shell stay in use: of its pages in caches and open tabs. */
+const remembered = 86_400;
+
+interface ShellState {
+  /** Of the process. */
+  readonly id: string;
+  readonly version: string;
+  /** Id of the shell's build. */
+  readonly build: string;
+  readonly remotes: Readonly<
+    Record<string, RemoteStatus & { readonly visits: readonly BuildVisits[]; readonly perHour: number }>
+  >;
+}
+
+/** Where the shells of a shop leave their state for each other. */
+export interface SharedRecord {
+  /** Writes the state of this shell; resolves to the others', with the seconds since they were written. */
+  exchange(own: ShellState): Promise<readonly { readonly state: ShellState; readonly age: number }[]>;
+  close(): void;
+}
+
+/** Opens the record of a shop's shells in Valkey: a hash with a field for each process. */
+export function recordOf(valkeyUrl: string, shop: string): SharedRecord {
+  const valkey = connectValkey(valkeyUrl, 'boutique-shell', 'this shell knows of no other', console);
+  const key = `shells:${shop}`;
+  return {
+    async exchange(own) {
+      const [now] = (await valkey.time()).map(Number) as [number];
+      await valkey.hset(key, own.id, JSON.stringify({ state: own, at: now }));
+      const fields = Object.values(await valkey.hgetall(key)).map((text) => JSON.parse(text));
+      const all: { state: ShellState; age: number }[] = fields.map(({ state, at }) => ({
+        state,
+        age: now - at,
+      }));
+      const forgotten = all.filter(({ age }) => age > remembered).map(({ state }) => state.id);
+      if (forgotten.length > 0) await valkey.hdel(key, ...forgotten);
+      return all.filter(({ state, age }) => state.id !== own.id && age <= remembered);
+    },
+    close: () => valkey.disconnect(),
+  };
+}
+
+/** Returns what a shell decided on a build, whichever visitors it is for. */
+function verdictOn(build: string, status: RemoteStatus | undefined) {
+  const all = [status, status?.canary];
+  if (all.some((each) => each?.live?.build === build)) return { state: 'live' };
+  if (status?.unfit?.build === build) return { state: 'unfit', reason: status.unfit.reason };
+  const refused = all.map((each) => each?.refused).find((each) => each?.build === build);
+  if (!refused) return { state: 'waiting' };
+  return { state: 'refused', reason: refused.reason, isTakenBack: refused.isTakenBack };
+}
+
+/** The shells of the shop: this one, and those that share a record with it. */
+export class Shells {
+  private readonly id = randomUUID();
+  private others: Awaited<ReturnType<SharedRecord['exchange']>> = [];
+  private readonly ticking: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly shell: Pick<ShellState, 'version' | 'build'>,
+    private readonly parts: {
+      readonly deployments: Deployments;
+      /** Counted by this process. */
+      readonly visits: Visits;
+      /** Null: this shell knows of no other. */
+      readonly record: SharedRecord | null;
+    },
+  ) {
+    if (parts.record) this.ticking = setInterval(() => void this.exchange(), exchangeInterval).unref();
+  }
+
+  close(): void {
+    clearInterval(this.ticking);
+    this.parts.record?.close();
+  }
+
+  /** Exchanges states with the others and judges; while the record is away, this shell knows of no other. */
+  async exchange(): Promise<void> {
+    this.others = (await this.parts.record?.exchange(this.own()).catch(() => [])) ?? [];
+    this.judge();
+  }
+
+  /** Takes back each version that another shell took back from the same visitors, or that has too many errors. */
+  judge(): void {
+    const { deployments } = this.parts;
+    for (const { version, takeBack } of deployments.onTrial()) {
+      const isCanary = deployments.canaries()[version.owner]?.version === version;
+      const refusals = this.alive().map(({ remotes }) => {
+        const status = remotes[version.owner];
+        return isCanary ? status?.canary?.refused : status?.refused;
+      });
+      const build = buildOf(version.manifest);
+      const taken = refusals.find((each) => each?.isTakenBack && each.build === build);
+      if (taken) takeBack(taken.reason);
+    }
+    takeBackWorse(deployments, this);
+  }
+
+  /** Returns the visits of a remote that all shells counted, by build. */
+  of(remote: string): BuildVisits[] {
+    const builds = new Map<string, BuildVisits>();
+    for (const each of this.statusesOf(remote).flatMap(({ visits }) => visits)) {
+      const { visits = 0, errors = 0 } = builds.get(each.build) ?? {};
+      builds.set(each.build, { ...each, visits: each.visits + visits, errors: each.errors + errors });
+    }
+    return [...builds.values()];
+  }
+
+  /** Returns how a deployment of a remote reaches all visitors. */
+  rolloutOf(remote: string) {
+    const perHour = this.statusesOf(remote).reduce((sum, status) => sum + status.perHour, 0);
+    return rolloutOf(this.parts.deployments.environment.canary, perHour);
+  }
+
+  /** Returns what each shell decided on a build. */
+  verdictsOn(remote: string, build: string) {
+    return this.alive().map(({ id, version, build: shellBuild, remotes }) => ({
+      shell: { id, version, build: shellBuild },
+      ...verdictOn(build, remotes[remote]),
+    }));
+  }
+
+  /** Returns the builds of a remote in the pages of shells, also of those that stopped within a day. */
+  buildsInUse(remote: string): string[] {
+    const states = [this.own(), ...this.others.map(({ state }) => state)];
+    const used = states.flatMap(({ remotes: { [remote]: status } }) => [status?.live, status?.canary?.live]);
+    return [...new Set(used.flatMap((each) => each?.build ?? []))];
+  }
+
+  private own(): ShellState {
+    const { deployments, visits } = this.parts;
+    const remotes = Object.entries(deployments.status()).map(
+      ([name, status]) =>
+        [name, { ...status, visits: visits.of(name), perHour: visits.perHour(name) }] as const,
+    );
+    return { ...this.shell, id: this.id, remotes: Object.fromEntries(remotes) };
+  }
+
+  private alive(): ShellState[] {
+    return [this.own(), ...this.others.flatMap(({ state, age }) => (age <= aliveFor ? state : []))];
+  }
+
+  private statusesOf(remote: string) {
+    return this.alive().flatMap(({ remotes }) => remotes[remote] ?? []);
+  }
+}
