@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type FactChoice, type FactKey, factKeys } from 'shared-contracts/api/fact-keys';
 import { facetLimits } from 'shared-contracts/api/limits';
 import type { Facet } from 'shared-contracts/api/products';
@@ -25,23 +25,25 @@ export function narrowed(choice: FactChoice): SQL | undefined {
  * alternatives. Returns the most frequent values up to the limit, and the chosen ones.
  */
 export async function countFacets(db: Db, list: SQL | undefined, choice: FactChoice): Promise<Facet[]> {
-  const chosen = factKeys.flatMap((key) => (choice[key] ? [{ key, values: choice[key] }] : []));
-  const others = and(...chosen.map(({ key, values }) => or(sql`fact.key = ${key}`, has(key, values))));
-  const count = sql`count(*) filter (where ${others ?? sql`true`})`;
-  const isChosen =
-    or(
-      ...chosen.map(({ key, values }) => and(sql`fact.key = ${key}`, inArray(sql`fact.value`, [...values]))),
-    ) ?? sql`false`;
-  const facts = factKeys.map((key) => sql`(${key}, ${products[key]})`);
+  const eachKey = (read: (key: FactKey) => SQL, separator = sql` `) =>
+    sql.join(factKeys.map(read), separator);
+  const isOf = (key: FactKey) => sql`when grouping(${products[key]}) = 0 then`;
+  const others = (key: FactKey) => narrowed({ ...choice, [key]: undefined }) ?? sql`true`;
+  const chosen = factKeys.flatMap((key) =>
+    (choice[key] ?? []).map((value) => sql`key = ${key} and value = ${value}`),
+  );
+  const isChosen = or(...chosen) ?? sql`false`;
+  // One pass of an index with all facts.
   const { rows } = (await db.execute(sql`
     with counted as (
-      select fact.key, fact.value, ${count} as count, bool_or(${isChosen}) as chosen
-      from ${products} cross join lateral (values ${sql.join(facts, sql`, `)}) as fact (key, value)
-      where ${and(list, isNotNull(sql`fact.value`))}
-      group by fact.key, fact.value),
+      select case ${eachKey((key) => sql`${isOf(key)} ${key}`)} end as key,
+        case ${eachKey((key) => sql`${isOf(key)} ${products[key]}`)} end as value,
+        case ${eachKey((key) => sql`${isOf(key)} count(*) filter (where ${others(key)})`)} end as count
+      from ${products} where ${list ?? sql`true`}
+      group by grouping sets (${eachKey((key) => sql`(${products[key]})`, sql`, `)})),
     ranked as (
-      select *, row_number() over (partition by key order by count desc, value) as rank from counted
-      where count > 0 or chosen)
+      select *, ${isChosen} as chosen, row_number() over (partition by key order by count desc, value) as rank
+      from counted where value is not null and (count > 0 or ${isChosen}))
     select key, value, count::int from ranked
     where rank <= ${facetLimits.values} or chosen
     order by key, rank`)) as { rows: { key: FactKey; value: string; count: number }[] };

@@ -17,7 +17,6 @@ const words = [
   ...['gobelet 20cl', 'sopalin', 'guants nitrill', 'gants taille L', 'gobelet carton javel'],
 ];
 const searches = words.map((word) => `/products/search?q=${encodeURIComponent(word)}`);
-// A category has an eighth of all articles here: to count all of it, the planner may scan the whole table.
 const facets = [
   '/products/facets?category=CHIMIE&subcategory=SOLS&color=bleu',
   '/products/facets?category=CHIMIE&subcategory=SOLS',
@@ -114,6 +113,16 @@ describe('with fifty thousand articles', () => {
     expect(plans).toMatch(/Index|Bitmap/);
     expect(plans).not.toMatch(/Seq Scan on products/);
   });
+
+  it.each(['', '&subcategory=SOLS', '&color=bleu&content=5%20L'])(
+    'the facets of a category are counted from the index of facts alone, with %s',
+    async (choice) => {
+      const plans = await plansOf(await queriesOf(`/products/facets?category=CHIMIE${choice}`));
+
+      expect(plans).toContain('Index Only Scan using products_facts');
+      expect(plans.match(/on products/g)).toHaveLength(1);
+    },
+  );
 
   // Each name contains 'modèle', and none starts with it.
   it.each([...searches, '/products/search?q=modele'])(

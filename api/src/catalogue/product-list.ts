@@ -141,7 +141,11 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
     },
 
     /** Returns the facts by which a list can be filtered further. */
-    facets: ({ facts, ...list }: ListedArticles): Promise<Facet[]> =>
-      countFacets(db, inList(db, list), facts),
+    facets: ({ facts, category, subcategory }: ListedArticles): Promise<Facet[]> => {
+      const ofCategory = category === undefined ? undefined : eq(products.categoryCode, category);
+      const ofSubcategory = subcategory === undefined ? undefined : eq(products.subcategoryCode, subcategory);
+      // Both, as in the index of facts.
+      return countFacets(db, and(ofCategory, ofSubcategory), facts);
+    },
   };
 }

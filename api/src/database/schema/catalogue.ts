@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { factKeys } from 'shared-contracts/api/fact-keys';
 import type { Pack, ProductLabelling } from 'shared-contracts/api/products';
 import { joinedReferenceSql } from '../search-text';
 
@@ -111,6 +112,12 @@ export const products = pgTable(
     index('products_name_start').on(sql`${table.sortName} text_pattern_ops`),
     index('products_by_accessory').using('gin', table.accessories),
     index('products_by_variant_group').on(table.variantGroup),
+    // With all facts, so that counting them reads no article.
+    index('products_facts').on(
+      table.categoryCode,
+      table.subcategoryCode,
+      ...factKeys.map((key) => table[key]),
+    ),
     ...inEachOrder('products', table),
     ...inEachOrder('products_of_category', table, table.categoryCode),
     ...inEachOrder('products_of_subcategory', table, table.subcategoryCode),

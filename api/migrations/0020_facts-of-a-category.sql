@@ -1,0 +1,1 @@
+CREATE INDEX "products_facts" ON "products" USING btree ("category_code","subcategory_code","content","size","color","material","ecolabel");
