@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, createPath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { PendingRemotePage } from './PendingRemotePage';
 import { createRemotePages } from './remote-pages';
 import { FederationProvider, loaderOf } from './use-federation';
@@ -68,6 +68,18 @@ it('redirects a URL without a page to the home page, replacing the history entry
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
 });
+
+it.each(['/order', '/order#commande-rapide'])(
+  'opens the page at %s once its remote is loaded',
+  async (url) => {
+    const { settle, router } = await openAt(url);
+
+    await settle('resolve', routes);
+
+    expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
+    expect(createPath(router.state.location)).toBe(url);
+  },
+);
 
 it('loads the document of a URL that only a newer version of the remote may have', async () => {
   // jsdom reports that it cannot navigate.

@@ -1,6 +1,6 @@
 import { slowAfter } from 'page-kit/page';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
 import { useFederation } from './use-federation';
 
@@ -107,10 +107,15 @@ export function useRetry(remote: string, id: string) {
 /** Opens the current URL again: only a navigation resets the router's error; immediate new data does not. */
 export function useReopen(): () => Promise<void> {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const location = useLocation();
   return useCallback(
-    async () => navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
-    [navigate, location],
+    async () =>
+      // The router takes the same URL with a fragment for a jump within the page.
+      location.hash
+        ? revalidate()
+        : navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
+    [navigate, revalidate, location],
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { quickOrderLimit } from 'shared-contracts/api/limits';
 import { Button } from 'shared-ui/button';
 import { Field, Input, InputField, Select, TextArea } from 'shared-ui/field';
@@ -6,6 +6,8 @@ import { PanelBox } from 'shared-ui/layout';
 import type { OpenRow } from './check-rows';
 import styles from './QuickOrder.module.css';
 import { useQuickOrder } from './use-quick-order';
+
+const fieldId = 'commande-rapide';
 
 /** Adds typed, pasted or imported references with quantities to the cart; invalid rows can be corrected. */
 export function QuickOrder() {
@@ -22,6 +24,11 @@ export function QuickOrder() {
     (openTitle.current ?? (isLost ? title.current : null))?.focus();
   }, [completedChecks]);
 
+  // A link from another page: the browser has looked for the field before it was rendered.
+  useEffect(() => {
+    if (window.location.hash === `#${fieldId}`) title.current?.scrollIntoView();
+  }, []);
+
   return (
     <PanelBox as="section" padded className={styles.box} aria-labelledby={titleId}>
       <h2 ref={title} id={titleId} tabIndex={-1}>
@@ -36,7 +43,7 @@ export function QuickOrder() {
         }}
       >
         <Field
-          id="commande-rapide"
+          id={fieldId}
           label="Références et quantités"
           hint={
             <>
