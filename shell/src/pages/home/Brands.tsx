@@ -2,12 +2,9 @@ import { useEnvironment } from 'page-kit/page';
 import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
-import { breakpoints, classNames } from 'shared-ui/styles';
+import { breakpoints } from 'shared-ui/styles';
 import styles from './Brands.module.css';
 import { useScrollingStrip } from './use-scrolling-strip';
-
-/** Styles of the brand names, used in turn so that neighbours differ. Each is a class of the stylesheet. */
-const marks = ['heavy', 'lower', 'light', 'italic', 'caps', 'thinCaps', 'wide'] as const;
 
 /** Number of brands that one click of a button scrolls. */
 const stepInMarks = 2;
@@ -72,10 +69,8 @@ function Marks({ copy = false }: { copy?: boolean }) {
   const { partners } = useEnvironment().home;
   return (
     <ul className={styles.marks} aria-hidden={copy || undefined}>
-      {partners.map((name, index) => (
-        <li key={name} className={classNames(styles.mark, styles[marks[index % marks.length] ?? ''])}>
-          {name}
-        </li>
+      {partners.map((name) => (
+        <li key={name}>{name}</li>
       ))}
     </ul>
   );
