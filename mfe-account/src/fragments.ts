@@ -1,5 +1,6 @@
 import type { RemoteFragments } from 'shared-contracts/remotes';
+import { LastOrder } from './home/LastOrder';
+import { UsualArticles } from './home/UsualArticles';
 import type remote from './remote.json';
 
-/** The account shows nothing in the shell's layout. */
-export default {} satisfies RemoteFragments<typeof remote>;
+export default { LastOrder, UsualArticles } satisfies RemoteFragments<typeof remote>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { categoriesQuery, categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
-import { lastOrderQuery, ReorderQuestion } from 'page-kit/orders';
+import { placedOrdersQuery, ReorderQuestion } from 'page-kit/orders';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
@@ -16,7 +16,7 @@ interface LastOrderProps {
 /** Offers a customer with an empty cart to repeat the last order. Renders nothing if there is none. */
 export function LastOrder({ onAdded }: LastOrderProps) {
   const enabled = useAtomValue(isAuthenticatedAtom);
-  const { data: order } = useQuery({ ...lastOrderQuery(useHttp()), enabled });
+  const { data: [order] = [] } = useQuery({ ...placedOrdersQuery(useHttp()), enabled });
   const [asking, setAsking] = useState(false);
 
   if (!enabled || !order) return null;

@@ -6,4 +6,4 @@ export { type PaymentState, paymentState, paymentText } from './order-payment';
 export { handOverOrder, orderQuery, withChosenDelivery } from './order-query';
 export { ReorderQuestion } from './ReorderDialog';
 export { Seller } from './Seller';
-export { lastOrderQuery } from './use-reorder';
+export { placedOrdersQuery } from './use-reorder';

@@ -20,13 +20,13 @@ import { formatOrdered } from './order-amounts';
 import { orderDate } from './order-dates';
 import { paymentState } from './order-payment';
 
-/** Query of the customer's latest placed order; null if there is none. */
-export function lastOrderQuery(http: Http) {
+/** Query of the customer's placed orders, newest first: as many as the API sends at once. */
+export function placedOrdersQuery(http: Http) {
   return queryOptions({
-    queryKey: ['orders', 'last'],
-    queryFn: async ({ signal }): Promise<Order | null> => {
+    queryKey: ['orders', 'placed'],
+    queryFn: async ({ signal }): Promise<readonly Order[]> => {
       const orders = await http.get<Order[]>('orders', { signal });
-      return orders.find((order) => isPlaced(order) && order.items.length > 0) ?? null;
+      return orders.filter((order) => isPlaced(order) && order.items.length > 0);
     },
     // A new order may just have been placed.
     staleTime: 0,

@@ -11,6 +11,9 @@ export const slotProps = {
     submitted: z.boolean().exactOptional(),
   }),
   CartPanel: z.object({}),
+  /** On the home page, for a customer; each is as large as its place, and empty without anything to show. */
+  LastOrder: z.object({}),
+  UsualArticles: z.object({}),
 };
 
 export type Slot = keyof typeof slotProps;

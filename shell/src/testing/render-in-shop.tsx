@@ -22,6 +22,7 @@ type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>
 const owners: Owners = {
   'mfe-catalogue': { prefixes: ['category-product'], slots: ['Search'] },
   'mfe-cart-checkout': { prefixes: ['order', 'purchase', 'invoice'], slots: ['CartPanel'] },
+  'mfe-account': { prefixes: ['profile'], slots: ['LastOrder', 'UsualArticles'] },
 };
 
 interface ShellVisit extends Omit<Visit, 'Frame'> {

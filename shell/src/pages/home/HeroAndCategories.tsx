@@ -1,11 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { useEnvironment, useLateData } from 'page-kit/page';
+import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { ArrowLink } from 'shared-ui/button';
 import { DelaySentence, useDelay } from 'shared-ui/feedback';
 import { categoryHue } from 'shared-ui/icon';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { categoryPictures, shelf, wideShelf } from 'shared-ui/pictures';
 import { breakpoints } from 'shared-ui/styles';
+import { Fragment } from '../../federation/Fragment';
 import { CategoriesFailure, useCategories } from '../../layout/CategoriesFailure';
 import styles from './HeroAndCategories.module.css';
 
@@ -22,14 +25,18 @@ export function HeroAndCategories() {
             <source media={breakpoints['one-column']} srcSet={wideShelf} width="620" height="190" />
             <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
           </picture>
+          <Own slot="UsualArticles" />
         </div>
         <div className={styles.text} data-on-dark>
-          <p className={styles.kicker}>Depuis {founded}</p>
-          <h1 tabIndex={-1}>L’hygiène professionnelle, du sac à l’ampoule</h1>
-          <p>
-            Tout ce qu’il faut pour tenir un lieu propre, rangé dans un seul catalogue et livré par un seul
-            interlocuteur.
-          </p>
+          <div className={styles.intro}>
+            <p>Depuis {founded}</p>
+            <h1 tabIndex={-1}>L’hygiène professionnelle, du sac à l’ampoule</h1>
+            <p>
+              Tout ce qu’il faut pour tenir un lieu propre, rangé dans un seul catalogue et livré par un seul
+              interlocuteur.
+            </p>
+            <Own slot="LastOrder" />
+          </div>
           <div className={styles.facts}>
             <h2>9 familles de produits</h2>
             <ArrowLink className={styles.all} href="/category-product">
@@ -51,6 +58,19 @@ export function HeroAndCategories() {
         ))}
       </ul>
     </div>
+  );
+}
+
+const nothing = () => null;
+
+/** What a customer who comes back needs, over a part of the hero; that stays without a session or an answer. */
+function Own({ slot }: { readonly slot: 'LastOrder' | 'UsualArticles' }) {
+  return (
+    useAtomValue(isAuthenticatedAtom) && (
+      <div className={styles.own}>
+        <Fragment slot={slot} props={{}} loading={null} frame={nothing} />
+      </div>
+    )
   );
 }
 

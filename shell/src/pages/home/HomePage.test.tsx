@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, environment, product, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
@@ -30,6 +30,34 @@ it('links to every category of the shop', async () => {
     'href',
     '/category-product/CHIMIE',
   );
+});
+
+const LastOrder = () => <p>Dernière commande</p>;
+
+it('shows a customer who is signed in the last order', async () => {
+  renderInShop({
+    signedIn: true,
+    routes: [{ path: '/', element }],
+    answers: house,
+    fragments: { 'mfe-account': { LastOrder } },
+  });
+
+  expect(await screen.findByText('Dernière commande')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+it('reports nothing while the account of a customer is down, and does not load it for a visitor', async () => {
+  const { load } = visit();
+  expect(await screen.findByRole('link', { name: 'Papier toilette' })).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  cleanup();
+  jest.spyOn(console, 'warn').mockImplementation();
+
+  const signedIn = renderInShop({ signedIn: true, routes: [{ path: '/', element }], answers: house });
+
+  await waitFor(() => expect(signedIn.load).toHaveBeenCalledWith('mfe-account', 'fragments'));
+  expect(await screen.findByRole('link', { name: 'Papier toilette' })).toBeVisible();
+  expect(screen.queryByText('Cette partie de la boutique ne répond pas.')).not.toBeInTheDocument();
 });
 
 describe('while the API does not respond', () => {

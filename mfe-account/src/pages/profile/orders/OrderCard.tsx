@@ -3,15 +3,15 @@ import { AddToList } from 'page-kit/lists';
 import { orderDate, orderedLines, paymentState, paymentText } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
-import type { Order, OrderItem } from 'shared-contracts/api/orders';
+import type { Order } from 'shared-contracts/api/orders';
 import { countryName, formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
-import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { PanelBox } from 'shared-ui/layout';
 import { contactPath } from '../sections';
-import { ItemPicture } from './ItemPicture';
 import { ReorderButton } from './OrderButtons';
 import styles from './OrderCard.module.css';
 import { OrderNumber, OrderState } from './OrderState';
+import { Thumbnails } from './Thumbnails';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderCardProps {
@@ -83,28 +83,5 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
         </ButtonLink>
       </div>
     </PanelBox>
-  );
-}
-
-/** Specification, section 9. */
-const mostThumbnails = 5;
-
-/** Shows the first articles of an order and the number of the others. */
-function Thumbnails({ items }: { readonly items: readonly OrderItem[] }) {
-  const others = items.length - mostThumbnails;
-  return (
-    <ul className={styles.thumbnails} aria-label="Articles">
-      {items.slice(0, mostThumbnails).map((item) => (
-        <li key={item.productCode} title={item.designation}>
-          <ItemPicture item={item} named />
-        </li>
-      ))}
-      {others > 0 && (
-        <li className={styles.others}>
-          +{others}
-          <VisuallyHidden>{others > 1 ? ' autres articles' : ' autre article'}</VisuallyHidden>
-        </li>
-      )}
-    </ul>
   );
 }
