@@ -113,3 +113,18 @@ it('the builds of a stopped shell stay in use for a day, but it gives no verdict
   expect(other.shells.buildsInUse(name)).toEqual([second, first]);
   expect(other.shells.verdictsOn(name, second)).toHaveLength(1);
 });
+
+it('while the record is away, the other shells count for ten seconds, and their builds stay in use', async () => {
+  const [one, other] = [await open('a'), await open('b')];
+  const build = remote.manifest ? buildOf(remote.manifest) : '';
+  await exchange(one, other);
+  record.exchange = () => Promise.reject(new Error('away'));
+  const now = performance.now();
+
+  await one.shells.exchange();
+  expect(one.shells.verdictsOn(name, build)).toHaveLength(2);
+  jest.spyOn(performance, 'now').mockReturnValue(now + 11_000);
+
+  expect(one.shells.verdictsOn(name, build)).toHaveLength(1);
+  expect(one.shells.buildsInUse(name)).toEqual([build]);
+});

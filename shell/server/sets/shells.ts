@@ -66,6 +66,8 @@ function verdictOn(build: string, status: RemoteStatus | undefined) {
 export class Shells {
   private readonly id = randomUUID();
   private others: Awaited<ReturnType<SharedRecord['exchange']>> = [];
+  /** When those were read, in milliseconds of `performance.now()`. */
+  private readAt = 0;
   private readonly ticking: NodeJS.Timeout | undefined;
 
   constructor(
@@ -86,9 +88,10 @@ export class Shells {
     this.parts.record?.close();
   }
 
-  /** Exchanges states with the others and judges; while the record is away, this shell knows of no other. */
+  /** Exchanges states with the others, and judges; while the record is away, the others soon count as stopped. */
   async exchange(): Promise<void> {
-    this.others = (await this.parts.record?.exchange(this.own()).catch(() => [])) ?? [];
+    const others = await this.parts.record?.exchange(this.own()).catch(() => null);
+    if (others) [this.others, this.readAt] = [others, performance.now()];
     this.judge();
   }
 
@@ -149,7 +152,8 @@ export class Shells {
   }
 
   private alive(): ShellState[] {
-    return [this.own(), ...this.others.flatMap(({ state, age }) => (age <= aliveFor ? state : []))];
+    const since = (performance.now() - this.readAt) / 1000;
+    return [this.own(), ...this.others.flatMap(({ state, age }) => (age + since <= aliveFor ? state : []))];
   }
 
   private statusesOf(remote: string) {
