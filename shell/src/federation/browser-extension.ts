@@ -1,6 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Lists shell and remotes for the Module Federation browser extension; the package lists only manifests. */
+/**
+ * Runtime plugin that lists shell and remotes for the Module Federation browser extension; the package lists
+ * only manifests (module-federation/core#1982).
+ */
 export const inspector: ModuleFederationRuntimePlugin = {
   name: 'inspector',
   onLoad({ remote, origin }) {

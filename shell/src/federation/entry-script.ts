@@ -1,3 +1,4 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { markEntry } from './remote-elements';
 
 /** Timeout of an entry script in milliseconds: a remote's host may be slow (specification, section 7). */
@@ -9,8 +10,8 @@ const integrityByUrl = new Map<string, string>();
 /** Registers the integrity hash that the entry at the URL must have. */
 export const expectIntegrity = (url: string, integrity: string) => void integrityByUrl.set(url, integrity);
 
-/** The federation runtime's hook `createScript`: creates an entry's script, with integrity and timeout. */
-export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
+/** Creates an entry's script, with integrity and timeout. */
+function createScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
@@ -20,3 +21,6 @@ export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo
   if (remoteInfo) markEntry(script, remoteInfo.name);
   return { script, timeout: scriptTimeout };
 }
+
+/** Runtime plugin that verifies entries: the package sets no integrity (webpack/webpack#14310). */
+export const integrity: ModuleFederationRuntimePlugin = { name: 'integrity', createScript };

@@ -6,7 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { keepTypedTexts } from '../recovery/typed-texts';
 import { inspector } from './browser-extension';
-import { createEntryScript, expectIntegrity } from './entry-script';
+import { expectIntegrity, integrity } from './entry-script';
 import { fetchManifest, fittingAt, type Start } from './fetch-manifest';
 import { giveUpFiles, releaseStyles } from './remote-elements';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './use-federation';
@@ -59,7 +59,7 @@ export function createRemoteLoader(
   entries: Readonly<Record<string, RemoteEntry>>,
   onForbiddenHost: (byVisitor: boolean) => void,
 ): RemoteLoader {
-  registerPlugins([{ name: 'entry-scripts', createScript: createEntryScript }, inspector, visitReports]);
+  registerPlugins([integrity, inspector, visitReports]);
   claimLibraries();
   /** How often loading from a remote has failed or was retried. */
   const attempts = new Map<string, number>();
@@ -141,6 +141,7 @@ export function createRemoteLoader(
     const url = `${folder}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
     if (current?.url === url) return;
     expectIntegrity(url, entry.integrity);
+    // The next major of the package has `updateRemotes` instead of `force` (module-federation/core#5074).
     registerRemotes([{ name: remote, entry: url }], { force: current !== undefined });
     registered.set(remote, { file: entry.file, folder, url, used: false });
   }

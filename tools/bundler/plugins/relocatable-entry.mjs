@@ -16,7 +16,8 @@ function requestFrom(folder, file) {
 
 /**
  * Makes a build reproducible in any folder. The federation plugin creates its entry as a data URL with
- * absolute imports, and module ids are derived from it. The imports become relative to the workspace.
+ * absolute imports, and module ids are derived from it (web-infra-dev/rspack#9947). The imports become relative
+ * to the workspace.
  */
 export class RelocatableEntryPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
