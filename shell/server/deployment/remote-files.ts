@@ -113,10 +113,10 @@ export async function checkFiles(url: string, manifest: RemoteManifest, origin: 
 }
 
 /** @throws with the reason for the operator */
-async function fetchJson(url: string, file: string): Promise<unknown> {
-  const content = await fetchFile(url, file, sizeLimits.manifest);
+export async function fetchJson(url: string, file: string, kind: keyof typeof sizeLimits = 'manifest') {
+  const content = await fetchFile(url, file, sizeLimits[kind]);
   try {
-    return JSON.parse(new TextDecoder().decode(content));
+    return JSON.parse(new TextDecoder().decode(content)) as unknown;
   } catch (error) {
     throw new Error(`${file} n'est pas du JSON : ${(error as Error).message}`);
   }

@@ -3,8 +3,8 @@ import { openShell, shell } from '../testing/shell';
 import { Visits } from './visits';
 
 const sourceOf = (file: string, version: string) => {
-  const manifest = { version, entry: { file } } as RemoteManifest;
-  return { inUse: () => [{ owner: 'mfe-a', manifest }] };
+  const manifest = { version, entry: { file }, pages: {} } as unknown as RemoteManifest;
+  return { inUse: () => [{ owner: 'mfe-a', url: 'https://a.test/', manifest }] };
 };
 const report = (kind: string, file: string) =>
   JSON.stringify({ kind, builds: { 'mfe-a': `https://a.test/${file}` } });

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { buildOf } from 'server-kit/build-of';
+import { buildOf, filesOf } from 'server-kit/build-of';
 import { networkOf } from 'server-kit/networks';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import { describeError } from './first-error';
 
 interface Minute {
   /** Minutes since the epoch. */
@@ -17,10 +18,16 @@ export interface BuildVisits {
   readonly commit: string | null;
   readonly visits: number;
   readonly errors: number;
+  /** The first one of this build: message and frame, without data of a visitor; null: none with a message. */
+  readonly firstError: string | null;
 }
 
 interface Counted {
-  readonly build: Omit<BuildVisits, 'visits' | 'errors'>;
+  readonly build: Omit<BuildVisits, 'visits' | 'errors' | 'firstError'>;
+  /** URL of its folder. */
+  readonly url: string;
+  readonly files: readonly string[];
+  firstError: string | null;
   readonly minutes: Minute[];
   /** Visits of the last hour by network: further reports of a network are no further visits. */
   readonly networks: LRUCache<string, { readonly minute: Minute; hadError: boolean }>;
@@ -28,7 +35,11 @@ interface Counted {
 
 /** What visitors may get. */
 interface Source {
-  inUse(): readonly { readonly owner: string; readonly manifest: RemoteManifest | null }[];
+  inUse(): readonly {
+    readonly owner: string;
+    readonly url: string;
+    readonly manifest: RemoteManifest | null;
+  }[];
 }
 
 /** Maximum number of builds counted per remote: the live one and earlier ones in open tabs. */
@@ -55,7 +66,10 @@ export class Visits {
     this.start = now();
   }
 
-  /** Counts a report, `{ kind, builds: { REMOTE: URL_OF_ENTRY } }`; ignores builds that were never live. */
+  /**
+   * Counts a report, `{ kind, builds: { REMOTE: URL_OF_ENTRY }, error }`; ignores builds that
+   * were never live.
+   */
   count(text: string, address: string): void {
     let report: unknown;
     try {
@@ -63,13 +77,15 @@ export class Visits {
     } catch {
       return;
     }
-    const { kind, builds } = (report ?? {}) as { kind?: unknown; builds?: unknown };
+    const { kind, builds, error } = (report ?? {}) as Record<string, unknown>;
     if (kind !== 'visits' && kind !== 'errors') return;
     this.registerBuilds();
     const { site } = networkOf(address);
     for (const [remote, counted] of this.counted) {
       const build = counted.get(fileOf((builds as Record<string, unknown>)?.[remote]));
-      if (build) this.countVisit(build, site, kind === 'errors');
+      if (!build) continue;
+      this.countVisit(build, site, kind === 'errors');
+      if (kind === 'errors') void this.noteError(build, error);
     }
   }
 
@@ -86,16 +102,27 @@ export class Visits {
     visit.minute.errors += 1;
   }
 
+  private async noteError(counted: Counted, error: unknown): Promise<void> {
+    const { url, files, firstError } = counted;
+    if (firstError !== null) return;
+    // Meanwhile other errors are no first ones.
+    counted.firstError = '';
+    counted.firstError = await describeError(error, url, files);
+  }
+
   /** Returns the visits of a remote by build: the live build first, then the canary, then earlier builds. */
   of(remote: string): BuildVisits[] {
     const since = this.minute() - hour;
     const counted = this.counted.get(remote) ?? new Map<string, Counted>();
     const current = this.filesOf(remote).flatMap((file) => counted.get(file) ?? []);
-    return [...new Set([...current, ...[...counted.values()].reverse()])].map(({ build, minutes }) => {
-      const lastHour = minutes.filter(({ at }) => at > since);
-      const sum = (kind: 'visits' | 'errors') => lastHour.reduce((total, minute) => total + minute[kind], 0);
-      return { ...build, visits: sum('visits'), errors: sum('errors') };
-    });
+    return [...new Set([...current, ...[...counted.values()].reverse()])].map(
+      ({ build, minutes, firstError }) => {
+        const lastHour = minutes.filter(({ at }) => at > since);
+        const sum = (kind: 'visits' | 'errors') =>
+          lastHour.reduce((total, minute) => total + minute[kind], 0);
+        return { ...build, visits: sum('visits'), errors: sum('errors'), firstError };
+      },
+    );
   }
 
   /** Returns the visits of a remote per hour, of those that this process has seen in the last one. */
@@ -131,12 +158,14 @@ export class Visits {
   }
 
   private registerBuilds(): void {
-    for (const { owner, manifest } of this.source.inUse()) {
+    for (const { owner, url, manifest } of this.source.inUse()) {
       const counted = this.counted.get(owner) ?? new Map<string, Counted>();
       if (!manifest || counted.has(manifest.entry.file)) continue;
       const { version, commit = null, entry } = manifest;
       const build = { version, build: buildOf(manifest), commit };
-      this.counted.set(owner, counted.set(entry.file, { build, minutes: [], networks: this.noNetworks() }));
+      const files = filesOf(manifest).map(({ file }) => file);
+      const empty = { minutes: [], networks: this.noNetworks(), firstError: null };
+      this.counted.set(owner, counted.set(entry.file, { build, url, files, ...empty }));
       const current = this.filesOf(owner);
       const oldest = [...counted.keys()].find((file) => !current.includes(file));
       if (counted.size > mostBuilds && oldest !== undefined) counted.delete(oldest);

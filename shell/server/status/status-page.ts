@@ -53,7 +53,10 @@ function remoteSection(
     const state = canary.live ? buildText(canary.live) : (canary.refused?.reason ?? 'pas encore contrôlé');
     rows.push([canary.live ? `Canari (${canary.percent} %)` : 'Canari retiré', state]);
   }
-  for (const each of visits) rows.push(['Dernière heure', visitsText(each)]);
+  for (const each of visits) {
+    rows.push(['Dernière heure', visitsText(each)]);
+    if (each.firstError) rows.push([`Première erreur de ${each.build}`, each.firstError]);
+  }
   return section(name, !live || refused !== null || problem !== null, rows);
 }
 

@@ -114,6 +114,7 @@ it.each([
   ['a refused canary', { canary: { ...canary, refused: { reason: 'trop de fautes' } } }, 'trop de fautes'],
   ['a canary that was not checked', { canary }, 'pas encore contrôlé'],
   ['visits', { visits: [{ ...good, visits: 2, errors: 1 }] }, '2 visites, 1 avec une erreur'],
+  ['an error', { visits: [{ ...good, firstError: '<b> (page.js:1:2)' }] }, '&lt;b&gt; (page.js:1:2)'],
 ])('the status of a remote with %s shows it', (_what, remote, text) => {
   const health = {
     version: '1.0.0',

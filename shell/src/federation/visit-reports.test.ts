@@ -40,7 +40,7 @@ it('reports the builds that a visit loads first in one beacon', () => {
   expect(sent).toEqual([['/visits', { kind: 'visits', builds }]]);
 });
 
-it('reports the build whose code threw an uncaught error, once per document', () => {
+it('reports the build whose code threw an uncaught error, its message and frame, once per document', () => {
   load('mfe-c');
   jest.runAllTimers();
   sent.length = 0;
@@ -49,7 +49,8 @@ it('reports the build whose code threw an uncaught error, once per document', ()
   noteError(errorOf('mfe-c'));
   jest.runAllTimers();
 
-  expect(sent).toEqual([['/visits', { kind: 'errors', builds: { 'mfe-c': entryOf('mfe-c') } }]]);
+  const error = `Error: broken\n${errorOf('mfe-c').stack}`;
+  expect(sent).toEqual([['/visits', { kind: 'errors', builds: { 'mfe-c': entryOf('mfe-c') }, error }]]);
 });
 
 it('reports a visit before its error, and another build as another visit', () => {
@@ -60,7 +61,7 @@ it('reports a visit before its error, and another build as another visit', () =>
   jest.runAllTimers();
 
   const builds = (build: number) => ({ 'mfe-f': entryOf('mfe-f', build) });
-  expect(sent.map((each) => (each as [string, object])[1])).toEqual([
+  expect(sent.map((each) => (each as [string, object])[1])).toMatchObject([
     { kind: 'visits', builds: builds(1) },
     { kind: 'errors', builds: builds(1) },
     { kind: 'visits', builds: builds(2) },

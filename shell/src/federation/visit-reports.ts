@@ -12,10 +12,11 @@ const started = new Set<string>();
 /** Entries whose errors were reported. */
 const failed = new Set<string>();
 
-function send(kind: 'visits' | 'errors', remotes: Iterable<string>): void {
+/** `error`: as text, with its stack, of which a beacon has space for the start. */
+function send(kind: 'visits' | 'errors', remotes: Iterable<string>, error?: string): void {
   const builds = Object.fromEntries(Array.from(remotes, (remote) => [remote, loaded.get(remote)]));
   try {
-    navigator.sendBeacon(visitsPath, JSON.stringify({ kind, builds }));
+    navigator.sendBeacon(visitsPath, JSON.stringify({ kind, builds, error }));
   } catch {
     // Some browsers refuse beacons.
   }
@@ -37,26 +38,23 @@ function noteLoaded(remote: string, url: string): string {
 }
 
 /** Reports an error, once per document and build, after its visit. */
-function noteFailed(remote: string, url: string): void {
+function noteFailed(remote: string, url: string, text?: string): void {
   const entry = noteLoaded(remote, url);
   if (failed.has(entry)) return;
   failed.add(entry);
   sendStarted();
-  send('errors', [remote]);
+  send('errors', [remote], text?.slice(0, 2000));
 }
 
-const folderOf = ([, entry]: [string, string]) => new URL('.', entry).href;
-
-/** Reports an error of the remote whose folder a stack or URL names first; of nested folders, the innermost. */
+/** Reports an error of the remote whose folder a text names first; of nested folders, the innermost. */
 function noteIn(text = ''): void {
-  const [found] = [...loaded]
-    .map((each) => ({ each, folder: folderOf(each) }))
-    .filter(({ folder }) => text.includes(folder))
-    .sort(
-      (one, other) =>
-        text.indexOf(one.folder) - text.indexOf(other.folder) || other.folder.length - one.folder.length,
-    );
-  if (found) noteFailed(...found.each);
+  const [found] = Array.from(loaded, ([remote, entry]) => {
+    const folder = new URL('.', entry).href;
+    return { remote, entry, depth: folder.length, at: text.indexOf(folder) };
+  })
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at || other.depth - one.depth);
+  if (found) noteFailed(found.remote, found.entry, text);
 }
 
 /**
@@ -64,7 +62,7 @@ function noteIn(text = ''): void {
  * @param componentStack names the remote when only React's code is in the stack, as of a hydration mismatch
  */
 export function noteError(error: unknown, componentStack = ''): void {
-  if (error instanceof Error && !isApiError(error)) noteIn(`${error.stack}${componentStack}`);
+  if (error instanceof Error && !isApiError(error)) noteIn(`${error}\n${error.stack}${componentStack}`);
 }
 
 /** Reports uncaught errors and CSP violations of a remote's code, without data of the visitor. */

@@ -1,0 +1,34 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { fetchJson } from '../deployment/remote-files';
+
+/** URLs, addresses, quoted values and numbers, which may be of a visitor; not names of properties, nor `#418`. */
+const values =
+  /https?:\S+|\S+@\S+|(?<!(?:reading|setting|property) )(["'`«“]).*?["'`»”]|(?<![#\d])\d[\d\s.-]*/gs;
+
+/** Returns where the code of a frame was written, by the source map of its file if the host has one. */
+async function originOf(url: string, file: string, line: number, column: number): Promise<string> {
+  try {
+    const map = new SourceMap((await fetchJson(url, `${file}.map`, 'file')) as SourceMapPayload);
+    const entry = map.findEntry(line - 1, column - 1);
+    if ('originalSource' in entry)
+      return `${entry.originalSource.replace(/^.*?:\/+/, '')}:${entry.originalLine + 1}`;
+  } catch {
+    // Without a map, the frame itself is shown.
+  }
+  return `${file}:${line}:${column}`;
+}
+
+/**
+ * Returns message and first frame of an error that a browser reported as text, without data of the visitor.
+ * @param url of the remote's folder
+ * @param files of the build: no other file is named or requested
+ * @returns null without a frame in the build
+ */
+export async function describeError(error: unknown, url: string, files: readonly string[]) {
+  if (typeof error !== 'string') return null;
+  const [message = ''] = error.split('\n', 1);
+  const [, frame = ''] = error.split(url, 2);
+  const [, file = '', line, column] = /^([^?\s]+\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/.exec(frame) ?? [];
+  if (!files.includes(file)) return null;
+  return `${message.replace(values, '…')} (${await originOf(url, file, Number(line), Number(column))})`;
+}
