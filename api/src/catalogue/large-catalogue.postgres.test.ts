@@ -34,10 +34,10 @@ async function queriesOf(path: string): Promise<Statement[]> {
 }
 
 /** Returns the plans of the queries as one text. */
-async function plansOf(queries: readonly Statement[]): Promise<string> {
+async function plansOf(queries: readonly Statement[], explain = 'explain'): Promise<string> {
   const plans = [];
   for (const { text, values } of queries) {
-    const rows = await api.sql<object>(`explain ${text}`, ...values);
+    const rows = await api.sql<object>(`${explain} ${text}`, ...values);
     plans.push(...rows.map((row) => Object.values(row).join('')));
   }
   return plans.join('\n');
@@ -136,6 +136,13 @@ describe('with fifty thousand articles', () => {
       expect(Math.max(...read)).toBeLessThanOrEqual(2_000);
     },
   );
+
+  it('a word of many names is searched by the index of names alone', async () => {
+    const plans = await plansOf(await queriesOf('/products/search?q=savon'), 'explain (analyze, costs off)');
+
+    expect(plans).toMatch(/on products_named \(actual/);
+    expect(plans).not.toMatch(/on products_search \(actual/);
+  });
 
   it.each([...lists, ...searches, ...facets, ...others])(
     '%s issues a fixed number of statements',

@@ -101,7 +101,7 @@ export const allButOne = sql`
     select ordinal, head, bound, (select count(*) from (
       select 1 from ${products} where ${products.search} @@ word.query limit ${sql.raw(`${frequentFrom}`)}) as having_it) as articles
     from word
-    where not exists (select 1 from having_whole)
+    where not exists (select 1 from having_whole) and not exists (select 1 from named_whole)
     order by articles, ordinal desc limit 1) as rarest on true
   where rarest.ordinal is null
     or (word.ordinal <> rarest.ordinal and not rarest.head and (rarest.articles > 0 or not rarest.bound))`;

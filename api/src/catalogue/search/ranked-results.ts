@@ -23,14 +23,18 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const begins = sql`${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"`;
   const limit = (most: number) => sql.raw(`limit ${most}`);
   const many = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
-  // Materialized, so that each index is read at most once and up to its limit. Articles with the words in the
-  // name, or at its start, are searched separately only when too many have the words to rank them all.
+  // Materialized, so that each index is read at most once and up to its limit. Articles with the words elsewhere,
+  // or at the start of the name, are searched only when few, or too many to rank them all, have them in the name:
+  // an index needs as long for a frequent word as for all its articles.
   return sql`
     with typed as materialized (${typedRow}),
       word as materialized (${wordRows}),
       whole as materialized (${allWords}),
+      named_whole as materialized (
+        select code from ${products} where ${named} @@ (select query from whole) ${limit(candidateLimit + 1)}),
       having_whole as materialized (
-        select code from ${products} where ${search} @@ (select query from whole) ${limit(candidateLimit + 1)}),
+        select code from ${products}
+        where not ${many('named_whole')} and ${search} @@ (select query from whole) ${limit(candidateLimit + 1)}),
       chosen as materialized (${typing ? sql`select * from whole` : allButOne}),
       referenced as materialized (
         select code from ${products}
@@ -41,7 +45,9 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
         select code from having_whole union all
         (select code from ${products} where (select without is not null from chosen) and ${has(search)} ${limit(candidateLimit + 1)})),
       named as materialized (
-        select code from ${products} where ${many('having_all')} and ${has(named)} ${limit(candidateLimit + 1)}),
+        select code from named_whole union all
+        (select code from ${products}
+          where (select without is not null from chosen) and ${many('having_all')} and ${has(named)} ${limit(candidateLimit + 1)})),
       started as materialized (
         select started.code from word cross join lateral (
           select code from ${products}
@@ -49,8 +55,9 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
         where exists (select 1 from ${products} where ${begins}) ${limit(candidateLimit)}),
       candidates as (
         select code from referenced union select code from started
-        union (select code from (select code from named union all select code from having_all) as texts
-          ${limit(candidateLimit)}))
+        union (select code from (
+          select code from named union all select code from having_all where code not in (select code from named)
+        ) as texts ${limit(candidateLimit)}))
     select code, (select without from chosen) as without, row_number() over (order by
       ${ofReference} = ${folded} or ${code} = ${reference} desc,
       coalesce(${joined} = ${foldedJoined}, false) desc,
