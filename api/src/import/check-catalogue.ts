@@ -1,6 +1,7 @@
 import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
 import { Faults, ImportError } from './import-errors';
 import { type RawRow, validRows } from './read-file';
+import { createSpool } from './spool';
 
 interface ImportedCategory {
   readonly code: string;
@@ -15,7 +16,7 @@ interface ImportedSubcategory extends ImportedCategory {
 export interface ImportedCatalogue {
   readonly categories: readonly ImportedCategory[];
   readonly subcategories: readonly ImportedSubcategory[];
-  /** In the order of the file, read again by each iteration: only some are in memory at a time. */
+  /** In the order of the file; only some are in memory at a time. */
   readonly articles: AsyncIterable<CatalogueRow>;
   /** Pieces of every article by its code; null when unknown. */
   readonly stocks: ReadonlyMap<string, number | null>;
@@ -25,11 +26,10 @@ export interface ImportedCatalogue {
   readonly withoutVatRate: readonly string[];
 }
 
-const mostArticles = 200_000;
+const mostArticles = 1_000_000;
 
 /**
  * Checks every row, and that the rows are consistent.
- * @param rows can be iterated repeatedly
  * @param checked called with the number of checked articles after each
  * @throws {ImportError} that lists all faults, one per line
  */
@@ -43,23 +43,23 @@ export async function checkCatalogue(
   const codes = new CodeRegistry(faults);
   const stocks = new Map<string, number | null>();
   const withoutVatRate: string[] = [];
+  const articles = createSpool<CatalogueRow>();
 
   for await (const { position, data } of validRows(rows, schema, columns, faults)) {
     codes.add(position, data);
+    articles.add(data);
     stocks.set(data.code, data.stock);
     if (data.vatRate === null) withoutVatRate.push(data.code);
-    if (stocks.size > mostArticles) throw new ImportError('Plus de 200 000 articles : partagez le fichier.');
+    if (stocks.size > mostArticles)
+      throw new ImportError('Plus de 1 000 000 d’articles : partagez le fichier.');
     checked(stocks.size);
   }
   codes.checkReferences();
   faults.throwIfAny();
-  async function* articles() {
-    for await (const { data } of validRows(rows, schema, columns, faults)) yield data;
-  }
   return {
     categories: [...codes.categories.values()],
     subcategories: [...codes.subcategories.values()],
-    articles: { [Symbol.asyncIterator]: articles },
+    articles: { [Symbol.asyncIterator]: articles.rows },
     stocks,
     replacements: codes.replacements,
     withoutVatRate,

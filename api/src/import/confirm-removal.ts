@@ -19,8 +19,8 @@ export async function confirmRemoval(
   ask: ((question: string) => Promise<string>) | null,
 ): Promise<void> {
   const { stored, absent } = await codesBefore(db, products, catalogue.stocks);
-  if (absent.length <= stored.length * unasked) return;
-  const what = `Le fichier retirerait ${formatCount(absent.length)} des ${formatCount(stored.length)} articles`;
+  if (absent.length <= stored * unasked) return;
+  const what = `Le fichier retirerait ${formatCount(absent.length)} des ${formatCount(stored)} articles`;
   if (!ask) throw new ImportError(`${what} : si c’est voulu, ajoutez --yes. Rien n’a été importé.`);
   const typed = await ask(`${what}. Tapez oui : `);
   if (typed.trim().toLowerCase() !== 'oui') throw new ImportError('Rien n’a été importé.');

@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
@@ -16,7 +16,7 @@ export interface RawRow {
   readonly problem?: string;
 }
 
-const largestFile = 200 * 1024 * 1024;
+const largestFile = 1024 * 1024 * 1024;
 const longestLine = 100_000;
 /** Lower than the limit of CSV, since JSON is parsed as a whole. */
 const longestJson = 50 * 1024 * 1024;
@@ -36,17 +36,16 @@ export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
   readRows(path, { entry: 'Article', allowed: columns, required: requiredColumns });
 
 /**
- * Reads the entries of a file, one at a time. The file is read once, its rows by each iteration.
+ * Reads the entries of a file, one at a time; only a part of it is in memory.
  * @param source path, or the content
  * @throws {ImportError} in the iteration, with the file's name, when it is not a list of entries with these columns
  */
 export function readRows(source: string | Buffer, wanted: FileColumns): AsyncIterable<RawRow> {
-  let stored: Iterable<string> | undefined;
   async function* read(): AsyncGenerator<RawRow> {
-    stored ??= typeof source === 'string' ? await readText(source) : textOf(source);
-    const [start = ''] = stored;
-    if (/^\s*[[{]/.test(start)) yield* readJson([...stored].join(''), wanted);
-    else yield* readCsv(stored, delimiterOf(start), wanted);
+    const text = typeof source === 'string' ? await readText(source) : textOf(() => piecesOf(source));
+    const [start = ''] = text;
+    if (/^\s*[[{]/.test(start)) yield* readJson(text, wanted);
+    else yield* readCsv(text, delimiterOf(start), wanted);
   }
   async function* rows(): AsyncGenerator<RawRow> {
     try {
@@ -87,43 +86,79 @@ export async function readText(path: string): Promise<Iterable<string>> {
     throw new ImportError(`« ${path} » ne peut pas être lu : vérifiez le chemin et les droits.`);
   });
   if (!found.isFile()) throw new ImportError(`« ${path} » n’est pas un fichier.`);
-  if (found.size > largestFile) throw new ImportError('Le fichier dépasse 200 Mio : partagez-le.');
-  return textOf(await readFile(path));
+  if (found.size > largestFile) throw new ImportError('Le fichier dépasse 1 Gio : partagez-le.');
+  return textOf(() => piecesOfFile(path));
 }
 
-/**
- * Decodes UTF-8, UTF-16 or Windows-1252, as French Excel writes it, in pieces, since a whole string needs
- * several times the memory of the file.
- */
-function textOf(bytes: Buffer): Iterable<string> {
-  if (bytes.length === 0) throw new ImportError('Le fichier est vide : exportez-le de nouveau.');
-  if (bytes.toString('latin1', 0, 2) === 'PK')
-    throw new ImportError('C’est un classeur ou une archive : enregistrez-le au format CSV UTF-8.');
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (bytes.includes(0) && !isWide)
-    throw new ImportError('Ce n’est pas un fichier de texte : exportez en CSV ou en JSON.');
-  const encoding = isWide ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-  if (encoding === 'windows-1252') refuseOtherCodePages(bytes);
-  return { [Symbol.iterator]: () => piecesOf(bytes, encoding) };
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += pieceBytes)
+    yield bytes.subarray(start, start + pieceBytes);
+}
+
+function* piecesOfFile(path: string): Generator<Buffer> {
+  const file = openSync(path, 'r');
+  try {
+    for (;;) {
+      const piece = Buffer.allocUnsafe(pieceBytes);
+      const length = readSync(file, piece);
+      if (length === 0) return;
+      yield piece.subarray(0, length);
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Bytes by which DOS or Macintosh write accents, and that no French text in Windows-1252 has. */
-const foreignBytes = Buffer.from('81828384868788898a8b8d8e8f90989a9b9d9e', 'hex');
+const foreignBytes = new Set(Buffer.from('81828384868788898a8b8d8e8f90989a9b9d9e', 'hex'));
 
-/** @throws {ImportError} that names the first line in another encoding */
-function refuseOtherCodePages(bytes: Buffer): void {
-  const found = bytes.findIndex((byte) => foreignBytes.includes(byte));
-  if (found === -1) return;
-  const line = bytes.subarray(0, found).filter((byte) => byte === 0x0a).length + 1;
-  throw new ImportError(
-    `Ligne ${line} : l’encodage n’est pas reconnu (DOS ou Macintosh ?). Enregistrez le fichier au format CSV UTF-8.`,
-  );
+/** Decodes UTF-8, UTF-16 or Windows-1252, as French Excel writes it, in pieces. @throws {ImportError} for others */
+function textOf(pieces: () => Iterable<Buffer>): Iterable<string> {
+  const [first] = pieces();
+  if (!first) throw new ImportError('Le fichier est vide : exportez-le de nouveau.');
+  if (first.toString('latin1', 0, 2) === 'PK')
+    throw new ImportError('C’est un classeur ou une archive : enregistrez-le au format CSV UTF-8.');
+  const isWide = first[0] === 0xff && first[1] === 0xfe;
+  const encoding = isWide ? 'utf-16le' : encodingOf(pieces());
+  return { [Symbol.iterator]: () => decoded(pieces(), new TextDecoder(encoding)) };
 }
 
-function* piecesOf(bytes: Buffer, encoding: string): Generator<string> {
-  const decoder = new TextDecoder(encoding);
-  for (let start = 0; start < bytes.length; start += pieceBytes)
-    yield decoder.decode(bytes.subarray(start, start + pieceBytes), { stream: true });
+/** @throws {ImportError} that names the first line in another encoding */
+function encodingOf(pieces: Iterable<Buffer>): string {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  let lines = 1;
+  let foreignLine: number | undefined;
+  const decodes = (piece?: Buffer) => {
+    try {
+      utf8.decode(piece, { stream: piece !== undefined });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const piece of pieces) {
+    if (piece.includes(0))
+      throw new ImportError('Ce n’est pas un fichier de texte : exportez en CSV ou en JSON.');
+    isUtf8 &&= decodes(piece);
+    for (const byte of foreignLine ? [] : piece) {
+      if (byte === 0x0a) lines += 1;
+      else if (foreignBytes.has(byte)) {
+        foreignLine = lines;
+        break;
+      }
+    }
+  }
+  if (isUtf8 && decodes()) return 'utf-8';
+  if (foreignLine)
+    throw new ImportError(
+      `Ligne ${foreignLine} : l’encodage n’est pas reconnu (DOS ou Macintosh ?). Enregistrez le fichier au format CSV UTF-8.`,
+    );
+  return 'windows-1252';
+}
+
+function* decoded(pieces: Iterable<Buffer>, decoder: TextDecoder): Generator<string> {
+  for (const piece of pieces) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
@@ -199,9 +234,13 @@ function checkedColumns(headings: readonly string[], { allowed, required }: File
   return names;
 }
 
-function readJson(text: string, { entry, allowed }: FileColumns): RawRow[] {
-  if (text.length > longestJson)
-    throw new ImportError('Le fichier JSON dépasse 50 Mio : enregistrez-le en CSV.');
+function readJson(pieces: Iterable<string>, { entry, allowed }: FileColumns): RawRow[] {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length > longestJson)
+      throw new ImportError('Le fichier JSON dépasse 50 Mio : enregistrez-le en CSV.');
+  }
   const entries = parsed(text);
   if (!Array.isArray(entries))
     throw new ImportError('Le fichier JSON doit être une liste d’objets : écrivez-la entre [ et ].');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import { wordColumns, wordsOf } from '../catalogue/search/words-of-articles';
@@ -13,6 +13,7 @@ import { storeStock } from './store-stock';
 /** Arbitrary unique lock number. */
 const importLock = 1986_0700;
 const rowsPerStatement = 1_000;
+const codesAtOnce = 10_000;
 const picturesPerStatement = 200;
 
 /** An article of the file, with the hash of its generated picture in the demo catalogue. */
@@ -33,11 +34,22 @@ export async function beginImport(tx: Tx): Promise<void> {
 type ProductRow = ReturnType<typeof toRow>;
 type CodedTable = typeof products | typeof categories | typeof subcategories | typeof replacements;
 
-/** Returns the stored codes, and those that a file without them would remove. */
+/** Counts the stored codes, and returns those that a file without them would remove. */
 export async function codesBefore(db: Db, table: CodedTable, kept: { has(code: string): boolean }) {
-  const rows = await db.select({ code: table.code }).from(table);
-  const stored = rows.map(({ code }) => code);
-  return { stored, absent: stored.filter((code) => !kept.has(code)) };
+  const absent: string[] = [];
+  let stored = 0;
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const part: { code: string }[] = await db
+      .select({ code: table.code })
+      .from(table)
+      .where(gt(table.code, last))
+      .orderBy(table.code)
+      .limit(codesAtOnce);
+    stored += part.length;
+    for (const { code } of part) if (!kept.has(code)) absent.push(code);
+    last = part.at(-1)?.code;
+  }
+  return { stored, absent };
 }
 
 /**

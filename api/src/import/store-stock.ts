@@ -3,17 +3,16 @@ import { type Db, inBatches, type Tx } from '../database/database';
 import { stock } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
 
+const comparedAtOnce = 10_000;
+
+type Quantity = readonly [code: string, quantity: number | null];
+
 /**
  * Sets the pieces in stock where they differ, in short transactions, since orders wait for these rows.
  * @param quantities by the code of the article; null when unknown
  */
-export async function storeStock(
-  db: Db,
-  quantities: Iterable<readonly [code: string, quantity: number | null]>,
-): Promise<void> {
-  const current = new Map((await db.select().from(stock)).map(({ code, quantity }) => [code, quantity]));
-  const changed = [...quantities].filter(([code, quantity]) => (current.get(code) ?? null) !== quantity);
-  const write = (part: typeof changed) => async (tx: Tx) => {
+export async function storeStock(db: Db, quantities: Iterable<Quantity>): Promise<void> {
+  const write = (part: Quantity[]) => async (tx: Tx) => {
     const named = (rows: typeof part) =>
       inArray(
         stock.code,
@@ -30,5 +29,11 @@ export async function storeStock(
         .values(known)
         .onConflictDoUpdate({ target: stock.code, set: { quantity: sql`excluded.quantity` } });
   };
-  await inBatches(changed, rowsPerTransaction, (part) => paced(() => db.transaction(write(part))));
+  await inBatches(quantities, comparedAtOnce, async (compared) => {
+    const codes = sql.param(compared.map(([code]) => code));
+    const stored = await db.select().from(stock).where(sql`code = any(${codes}::text[])`);
+    const current = new Map(stored.map(({ code, quantity }) => [code, quantity]));
+    const changed = compared.filter(([code, quantity]) => (current.get(code) ?? null) !== quantity);
+    await inBatches(changed, rowsPerTransaction, (part) => paced(() => db.transaction(write(part))));
+  });
 }

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const pieceLength = 1024 * 1024;
+
+/** Keeps rows in a temporary file, to read them again without their file, which may change meanwhile. */
+export function createSpool<Row>() {
+  const path = join(tmpdir(), `boutique-${randomUUID()}`);
+  const file = openSync(path, 'wx+', 0o600);
+  // Without a name, the file ends with the process.
+  rmSync(path);
+  let unwritten = '';
+
+  function write(): void {
+    writeSync(file, unwritten);
+    unwritten = '';
+  }
+
+  return {
+    add(row: Row): void {
+      unwritten += `${JSON.stringify(row)}\n`;
+      if (unwritten.length >= pieceLength) write();
+    },
+    async *rows(): AsyncGenerator<Row> {
+      write();
+      let rest = '';
+      const options = { fd: file, start: 0, autoClose: false, highWaterMark: pieceLength } as const;
+      for await (const piece of createReadStream('', { ...options, encoding: 'utf8' })) {
+        const lines = (rest + piece).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) yield JSON.parse(line);
+      }
+    },
+  };
+}
