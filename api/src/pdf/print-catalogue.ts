@@ -1,7 +1,10 @@
 import { type CatalogueData, makeCataloguePdf } from './catalogue-pdf';
 
+// A module preloaded into all processes of the shop has unreferenced the channel: since Node 22 a listener
+// no longer references it again, and the process would exit before the PDF is made.
+process.channel?.ref();
+
 /** Child process for one catalogue: it receives the data, sends the PDF and exits. */
-// Not `once`: the channel, which keeps the process alive, would be unreferenced while the PDF is being made.
-process.on('message', async (data: CatalogueData) => {
+process.once('message', async (data: CatalogueData) => {
   process.send?.(await makeCataloguePdf(data), () => process.disconnect());
 });

@@ -51,3 +51,9 @@ test('a visitor opens the home page, buys by card, and finds the order in the hi
     })
     .toBe(1);
 });
+
+test('the printed catalogue can be downloaded @databases', async ({ shop, request }) => {
+  await expect
+    .poll(async () => (await request.get(`${shop.apiUrl}/documents/catalogue.pdf`)).status())
+    .toBe(200);
+});
