@@ -12,6 +12,7 @@ const usage = `sph-remote COMMANDE, dans le dossier d'une application :
   update PAQUETS      d'autres paquets, et les bibliothèques de leur version
   dev       l'application dans la boutique du paquet sph-shop, ou seule sans lui, à jour à chaque modification
   build     dist/browser et dist/renderer
+  gallery   les composants communs et leurs propriétés, sur http://localhost:6060/ (PORT)
   serve     sert dist/browser
   test      tests unitaires
   check     --against ADRESSE : compare dist/browser avec une boutique en service
@@ -28,9 +29,10 @@ function run(script, given) {
 /** Resolves a file of a package. @param {string} from @param {string} name @param {string} file */
 const fileOf = (from, name, file) => join(createRequire(from).resolve(`${name}/package.json`), '..', file);
 
+const script = fileURLToPath(new URL('development/develop.mjs', import.meta.url));
+
 /** Runs this folder's remote in a watched build: in the shop of `sph-shop` if installed, else standalone. */
 async function develop() {
-  const script = fileURLToPath(new URL('development/develop.mjs', import.meta.url));
   const { resolve: fileOfPackage } = createRequire(join(process.cwd(), 'package.json'));
   let shop = '';
   try {
@@ -62,6 +64,7 @@ const commands = {
   update: () => takePackages(process.cwd(), resolve(args[0] ?? '')),
   dev: develop,
   build: () => run(fileOf(import.meta.url, '@rspack/cli', 'bin/rspack.js'), ['build', ...args]),
+  gallery: () => run(script, [fileURLToPath(new URL('rspack/gallery.mjs', import.meta.url))]),
   serve: async () => (await import('./serve.mjs')).serveRemote(process.cwd()),
   test: () => run(fileOf(join(process.cwd(), 'package.json'), 'jest', 'bin/jest.js'), args),
   check: withDeployment,

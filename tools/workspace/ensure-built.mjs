@@ -15,8 +15,8 @@ export const builds = parts.map(({ name, folder, reads }) => ({ workspace: name,
 
 const ignored = new Set([
   ...['node_modules', 'dist', 'dist-dev', 'dist-debug', 'test-results', 'README.md'],
-  // Builders of the tests.
-  'testing',
+  // Builders of the tests, and the gallery, which has its own build.
+  ...['testing', 'gallery'],
 ]);
 
 /** Returns the files that a build may read. @param {string} folder @returns {string[]} */

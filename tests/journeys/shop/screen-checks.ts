@@ -82,7 +82,7 @@ async function expectFrenchSpaces(page: Page): Promise<void> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style')) found.push(node.textContent ?? '');
+      if (!node.parentElement?.closest('script, style, pre')) found.push(node.textContent ?? '');
     }
     return found;
   });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
@@ -11,7 +11,7 @@ delete process.env.SHOP_BUILD;
 const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
 
-const file = join(process.cwd(), process.argv[2] ?? 'rspack.config.mjs');
+const file = resolve(process.argv[2] ?? 'rspack.config.mjs');
 const configuration = await loadConfiguration();
 const compiler = rspack(configuration);
 const { devServer } = [configuration].flat().find((each) => each.devServer) ?? {};

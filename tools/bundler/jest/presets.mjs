@@ -5,18 +5,14 @@ import { fileURLToPath } from 'node:url';
 /** Test tools are resolved from the tested project: an installation that only runs the shop has none. */
 const require = createRequire(join(process.cwd(), 'package.json'));
 
-/**
- * Returns the transform with which jest compiles a source.
- * @param {boolean} react whether there is JSX
- * @returns {[string, object]}
- */
-export const swc = (react) => [
+/** The transform with which jest compiles a source. @type {[string, object]} */
+export const swc = [
   require.resolve('@swc/jest'),
   {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      ...(react && { transform: { react: { runtime: 'automatic' } } }),
+      transform: { react: { runtime: 'automatic' } },
     },
     module: { type: 'commonjs' },
   },
@@ -44,7 +40,7 @@ export const browserTests = (overrides = {}) => ({
   ...common,
   testEnvironment: fileURLToPath(new URL('./browser-environment.cjs', import.meta.url)),
   setupFilesAfterEnv: [fileURLToPath(new URL('./setup.cjs', import.meta.url))],
-  transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(true) },
+  transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc },
   // Sources, and libraries that are published only as ES modules.
   transformIgnorePatterns: [
     '/node_modules/(?!(.pnpm/.*/node_modules/)?(jotai|shared-contracts|page-kit|shared-ui|bundler)/)',
@@ -61,7 +57,7 @@ export const browserTests = (overrides = {}) => ({
   ...overrides,
 });
 
-const compiled = { '^.+\\.([tj]sx?|[cm]js)$': swc(false) };
+const compiled = { '^.+\\.([tj]sx?|[cm]js)$': swc };
 /** For coverage, which jest counts per file, and for edited modules. These libraries are ES modules only. */
 const perFile = {
   transform: compiled,

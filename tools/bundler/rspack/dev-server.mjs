@@ -68,12 +68,17 @@ export function remoteDevServer(folder) {
   };
 }
 
-/** Serves a standalone remote. @param {string} folder @param {string} apiUrl @returns {DevServer} */
-export const standaloneDevServer = (folder, apiUrl) => ({
+/** Serves a page at every URL. @param {number} port @returns {DevServer} */
+export const pageDevServer = (port) => ({
   ...common,
-  port: portOf(remoteIn(folder)),
+  port,
   static: false,
   historyApiFallback: { disableDotRule: true },
+});
+
+/** Serves a standalone remote. @param {string} folder @param {string} apiUrl @returns {DevServer} */
+export const standaloneDevServer = (folder, apiUrl) => ({
+  ...pageDevServer(portOf(remoteIn(folder))),
   setupMiddlewares: (middlewares) => [
     { name: 'api', path: apiPath, middleware: forwardTo(apiUrl) },
     ...middlewares,

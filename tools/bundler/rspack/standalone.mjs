@@ -4,7 +4,8 @@ import { remoteIn } from '../ports.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { standaloneDevServer } from './dev-server.mjs';
 
-const page =
+/** HTML of a page without the shell. */
+export const page =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body><div id="root"></div>';
 
 /**

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { browserBuild, browserPlugins } from './browser.mjs';
+import { componentsIn } from './components.mjs';
+import { pageDevServer } from './dev-server.mjs';
+import { page } from './standalone.mjs';
+
+const port = Number(process.env.PORT || 6060);
+const folder = process.cwd();
+const entry = createRequire(join(folder, 'package.json')).resolve('page-kit/gallery');
+const folders = [createRequire(entry).resolve('shared-ui/button'), entry].map((file) =>
+  join(dirname(file), '..'),
+);
+
+/** The gallery of the shared components, for a folder that depends on them. @type {import('@rspack/core').Configuration} */
+export default {
+  ...browserBuild({ name: 'gallery', folder, publicPath: '/' }),
+  entry: { main: entry },
+  plugins: [
+    new rspack.HtmlRspackPlugin({ templateContent: page }),
+    new rspack.DefinePlugin({
+      'process.env.SHOP_COMPONENTS': JSON.stringify(JSON.stringify(folders.flatMap(componentsIn))),
+    }),
+    ...browserPlugins(),
+  ],
+  devServer: {
+    ...pageDevServer(port),
+    onListening: () => console.log(`Composants : http://localhost:${port}/`),
+  },
+};

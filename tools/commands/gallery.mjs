@@ -1,0 +1,8 @@
+import { ensureInstalled } from '../workspace/install.mjs';
+import { runCommand } from '../workspace/run-command.mjs';
+
+await runCommand(async () => {
+  ensureInstalled();
+  process.argv[2] = 'tools/bundler/rspack/gallery.mjs';
+  await import('../bundler/development/develop.mjs');
+});
