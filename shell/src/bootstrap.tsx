@@ -1,6 +1,3 @@
-// Not used by the shell: remotes can share only modules of its graph (decision 001).
-import 'react-hot-toast/headless';
-import 'shared-contracts/events';
 import { useAtomValue } from 'jotai';
 import { followLinks, loadVisitor, watchVisitor } from 'page-kit/app';
 import { PageShownContext } from 'page-kit/page';
@@ -151,10 +148,10 @@ function renderFromScratch(app: App, root: HTMLElement): void {
 }
 
 const { environment, remotes, rendered, hasCanary } = readBootData();
-const loader = createRemoteLoader(
-  remotes,
-  (byVisitor) => void reloadDocument({ store: app.store, byVisitor }),
-);
+const loader = createRemoteLoader(remotes, {
+  onForbiddenHost: (byVisitor) => void reloadDocument({ store: app.store, byVisitor }),
+  onMissingFile: (byVisitor) => void reloadForMissingFile({ store: app.store, byVisitor }),
+});
 const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchErrors();

@@ -77,19 +77,6 @@ export const contractOf = (folder) => ({
   [runtimePackage]: runtimeVersion,
 });
 
-/**
- * Returns the modules that the shell provides, eagerly loaded with its own code. Instead of a library with a
- * facade remotes get the facade; the shell itself imports the library.
- * @param {string} folder of the shell
- */
-export const providedByHost = (folder) =>
-  Object.fromEntries(
-    sharedKeys.map((key) => [
-      facades[key] ?? key,
-      { shareKey: key, version: versionOf(folder, packageOf(key)), singleton: true, eager: true },
-    ]),
-  );
-
 /** Returns the first patch of a minor version: patches add nothing to need. @param {string} version */
 const minorOf = (version) => `${version.split('.').slice(0, 2).join('.')}.0`;
 

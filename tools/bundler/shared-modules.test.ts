@@ -1,14 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  contractOf,
-  needsOf,
-  packageOf,
-  providedByHost,
-  sharedByRemote,
-  sharedKeys,
-} from './shared-modules.mjs';
+import { contractOf, needsOf, packageOf, sharedByRemote, sharedKeys } from './shared-modules.mjs';
 
 let folder: string;
 const install = (name: string, version: string) => {
@@ -29,17 +22,6 @@ it('a remote expects every shared module from the shell, in its own minor versio
   expect(Object.keys(shared)).toEqual(sharedKeys);
   expect(shared.react).toEqual({ singleton: true, import: false, requiredVersion: '^19.3.0' });
   expect(shared['react-dom/client']?.requiredVersion).toBe('^1.4.0');
-});
-
-it('the shell provides every shared module with its exact version, or its facade', () => {
-  const provided = providedByHost(folder);
-
-  expect(Object.values(provided).map(({ shareKey }) => shareKey)).toEqual(sharedKeys);
-  expect(provided['page-kit/facades/react-router-dom']).toEqual({
-    ...{ shareKey: 'react-router-dom', version: '1.4.2' },
-    ...{ singleton: true, eager: true },
-  });
-  expect(provided).not.toHaveProperty('react-router-dom');
 });
 
 it.each(['shell', 'own'] as const)(

@@ -120,8 +120,9 @@ it('a rendered page lists its scripts as data, since they start after the first 
 
   const list = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(list)).toEqual({
-    preloads: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }],
     scripts: ['/vendor.js', '/main.js'],
+    preloads: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }],
+    later: [],
   });
   expect(html).not.toContain('rel="modulepreload"');
   expect(html).not.toContain('as="script"');

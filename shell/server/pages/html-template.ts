@@ -180,12 +180,14 @@ export function htmlTemplate(
     ),
     '',
   ];
+  const preloads = files.scripts.map(({ href, integrity }) => ({
+    href,
+    ...(integrity !== undefined && { integrity }),
+  }));
   const startList: StartList = {
-    preloads: files.scripts.map(({ href, integrity }) => ({
-      href,
-      ...(integrity !== undefined && { integrity }),
-    })),
     scripts: build.assets.scripts.map((file) => `${base}${file}`),
+    preloads: version ? [] : preloads,
+    later: version ? preloads : [],
   };
   const hashes = { scriptHash: build.early.hash, styleHashes: styles.map(({ hash }) => hash) };
   // With this header a public page would wait for a new process of the browser (decision 045).

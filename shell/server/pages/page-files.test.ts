@@ -22,12 +22,14 @@ const manifest = {
   },
 };
 
-it('the page of a remote needs its entry, its routes and its own files, each once', () => {
-  const { scripts, styles } = filesOfRemotePage('list', 'http://remote.test/', manifest);
+it('the page of a remote needs the federation runtime, its entry, its routes and its own files, each once', () => {
+  const remote = { url: 'http://remote.test/', manifest };
+  const { scripts, styles } = filesOfRemotePage('list', remote, shellAssets, '/');
 
-  expect(scripts.map(({ href }) => href)).toEqual(
-    ['entry.js', 'common.js', 'routes.js', 'list.js'].map((name) => `http://remote.test/${name}`),
-  );
+  expect(scripts.map(({ href }) => href)).toEqual([
+    '/federation.js',
+    ...['entry.js', 'common.js', 'routes.js', 'list.js'].map((name) => `http://remote.test/${name}`),
+  ]);
   expect(styles.map((style) => style.file)).toEqual(['common.css', 'list.css']);
 });
 

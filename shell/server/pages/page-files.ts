@@ -9,6 +9,7 @@ export interface PageFile {
 }
 
 export interface PageFiles {
+  /** A page of a remote begins with the shell's files for it. */
   readonly scripts: readonly PageFile[];
   readonly styles: readonly PageFile[];
 }
@@ -18,14 +19,25 @@ function ofRemote(url: string, files: readonly RemoteFile[]): PageFile[] {
   return [...unique.values()].map(({ file, integrity }) => ({ href: `${url}${file}`, file, integrity }));
 }
 
-/** Returns the files of a remote for its page: entry, routes, and the page's own if its id is known. */
-export function filesOfRemotePage(id: string | null, url: string, manifest: RemoteManifest): PageFiles {
+const ofShell = (files: readonly string[], folderUrl: string): PageFile[] =>
+  files.map((file) => ({ href: `${folderUrl}${file}`, file }));
+
+/** Returns the files of a remote's page: federation runtime, entry, routes, and its own if its id is known. */
+export function filesOfRemotePage(
+  id: string | null,
+  { url, manifest }: { readonly url: string; readonly manifest: RemoteManifest },
+  assets: ShellAssets,
+  folderUrl: string,
+): PageFiles {
   const page = id === null ? undefined : manifest.pages[id];
   const routes = manifest.exposes?.['./routes'];
   const parts = [...(routes ? [routes] : []), ...(page ? [page] : [])];
   const styles = parts.flatMap((part) => part.styles);
   return {
-    scripts: ofRemote(url, [manifest.entry, ...parts.flatMap(({ scripts }) => scripts)]),
+    scripts: [
+      ...ofShell(assets.federation, folderUrl),
+      ...ofRemote(url, [manifest.entry, ...parts.flatMap(({ scripts }) => scripts)]),
+    ],
     styles: ofRemote(url, styles),
   };
 }
@@ -34,7 +46,10 @@ export function filesOfRemotePage(id: string | null, url: string, manifest: Remo
 export function filesOfShellPage(id: string | null, assets: ShellAssets, folderUrl: string): PageFiles {
   const page = id === null ? undefined : assets.pages[id];
   const beyondEntry = (files: readonly string[], entry: readonly string[]) =>
-    files.filter((file) => !entry.includes(file)).map((file) => ({ href: `${folderUrl}${file}`, file }));
+    ofShell(
+      files.filter((file) => !entry.includes(file)),
+      folderUrl,
+    );
   return {
     scripts: beyondEntry(page?.scripts ?? [], assets.scripts),
     styles: beyondEntry(page?.styles ?? [], assets.styles),

@@ -212,10 +212,11 @@ export class PageResponder {
     const { build } = this;
     const { environment, remotes } = this.set;
     const { url, manifest } = remotes[owner] ?? {};
+    const base = shellUrl(environment);
     const files =
       url && manifest
-        ? filesOfRemotePage(id, url, manifest)
-        : filesOfShellPage(id, build.assets, shellUrl(environment));
+        ? filesOfRemotePage(id, { url, manifest }, build.assets, base)
+        : filesOfShellPage(id, build.assets, base);
     return { id, environment, remotes, build, files };
   }
 }

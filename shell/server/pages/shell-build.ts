@@ -9,6 +9,8 @@ import { sha256 } from './security-headers';
 export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Files of Module Federation's runtime, which pages of remotes need. */
+  readonly federation: readonly string[];
   readonly fonts: readonly string[];
   readonly pages: Readonly<
     Record<string, RemotePage & { scripts: readonly string[]; styles: readonly string[] }>

@@ -4,6 +4,7 @@ import type { ShellAssets } from '../pages/shell-build';
 export const shellAssets: ShellAssets = {
   scripts: ['vendor.js', 'main.js'],
   styles: ['main.css'],
+  federation: ['federation.js'],
   fonts: ['text.woff2'],
   pages: {
     'shell:home': {

@@ -1,4 +1,3 @@
-import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import { fittingVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
 
 /** The fields of `remote.json` needed to start a remote, and the URL of that version. */
@@ -26,17 +25,16 @@ export async function fetchManifest(pointer: string, query: string): Promise<Rem
 }
 
 /** Whether this shell provides a version of a module within a range. */
-function provides([module, range]: readonly [module: string, range: string]): boolean {
-  const shell = getInstance();
-  const given = shell?.options.shared[module] ?? [];
-  const versions = module === '@module-federation/runtime' ? [shell] : given;
-  return versions.some((each) => satisfy(each?.version ?? '', range));
-}
-
-const missingOf = ({ needs }: RemoteManifest) => Object.entries(needs).filter((need) => !provides(need));
+type Provides = (module: string, range: string) => boolean;
 
 /** Returns a version if it fits this shell, else the last earlier one at its URL. @throws when none fits */
-export async function fittingAt(url: string, newest: RemoteManifest, query: string): Promise<RemoteManifest> {
+export async function fittingAt(
+  url: string,
+  newest: RemoteManifest,
+  query: string,
+  provides: Provides,
+): Promise<RemoteManifest> {
+  const missingOf = ({ needs }: RemoteManifest) => Object.entries(needs).filter((need) => !provides(...need));
   const isFitting = (manifest: RemoteManifest) => missingOf(manifest).length === 0;
   const manifest = await fittingVersion(newest, isFitting, (file) => fetchJson(`${url}${file}${query}`));
   const missing = missingOf(manifest);

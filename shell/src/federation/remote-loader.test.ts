@@ -5,9 +5,9 @@ import {
   integrity,
   load,
   manifest,
-  onForbiddenHost,
   outcome,
   pointer,
+  reloads,
   remote,
   requests,
   routes,
@@ -133,6 +133,6 @@ it('requests nothing from a host that the Content-Security-Policy does not allow
   expect(await outcome(load(loader))).toBeInstanceOf(RemoteUnavailable);
 
   expect(scriptUrls().filter((source) => source.startsWith('http://other.test/'))).toEqual([]);
-  expect(onForbiddenHost.mock.calls).toContainEqual([false]);
-  expect(onForbiddenHost.mock.calls).toContainEqual([true]);
+  expect(reloads.onForbiddenHost.mock.calls).toContainEqual([false]);
+  expect(reloads.onForbiddenHost.mock.calls).toContainEqual([true]);
 });

@@ -1,16 +1,9 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { isMissingFile } from '../recovery/reload-document';
 import { keepTypedTexts } from '../recovery/typed-texts';
-import { inspector } from './browser-extension';
-import { expectIntegrity, integrity } from './entry-script';
+import { expectIntegrity } from './entry-script';
 import { fetchManifest, fittingAt, type Start } from './fetch-manifest';
 import { giveUpFiles, releaseStyles } from './remote-elements';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './use-federation';
-import { visitReports } from './visit-reports';
 
 /** Pause before another attempt, in milliseconds. */
 const retryPause = 250;
@@ -44,23 +37,22 @@ interface Loading {
   done: boolean;
 }
 
-/** Makes the shell the first user of shared libraries: replacing a remote removes those it used first. */
-function claimLibraries(): void {
-  const shell = getInstance();
-  for (const library of Object.keys(shell?.options.shared ?? {})) shell?.loadShareSync(library);
+/** What makes the loader reload the document; `byVisitor`: by 'Réessayer'. */
+interface Reloads {
+  /** The Content-Security-Policy lacks a version's host. */
+  onForbiddenHost(byVisitor: boolean): void;
+  /** A file of the shell is missing. */
+  onMissingFile(byVisitor: boolean): void;
 }
 
 /**
  * Creates the only loader of remotes. The first attempt uses the files in the HTML; later attempts read
  * `remote.json` and add a new query, which bypasses caches and requests that hang (decision 028).
- * @param onForbiddenHost the Content-Security-Policy lacks a version's host; `byVisitor`: by 'Réessayer'
  */
 export function createRemoteLoader(
   entries: Readonly<Record<string, RemoteEntry>>,
-  onForbiddenHost: (byVisitor: boolean) => void,
+  { onForbiddenHost, onMissingFile }: Reloads,
 ): RemoteLoader {
-  registerPlugins([integrity, inspector, visitReports]);
-  claimLibraries();
   /** How often loading from a remote has failed or was retried. */
   const attempts = new Map<string, number>();
   const loads = new Map<string, Loading>();
@@ -84,6 +76,16 @@ export function createRemoteLoader(
     return entry;
   }
 
+  /** Loads Module Federation's runtime, which header and cart do not need to respond. */
+  async function loadRuntime(remote: string) {
+    try {
+      return await import(/* webpackChunkName: "federation" */ './runtime');
+    } catch (error) {
+      if (isMissingFile(error)) onMissingFile(replaceable.has(remote));
+      throw error;
+    }
+  }
+
   async function readStart(remote: string, query: string): Promise<Start> {
     const { pointer, url: firstUrl } = entryOf(remote);
     const newest = await fetchManifest(pointer, query);
@@ -92,7 +94,8 @@ export function createRemoteLoader(
       onForbiddenHost(replaceable.has(remote));
       throw new Error(`the document may load nothing from ${url}`);
     }
-    const start = { ...(await fittingAt(url, newest, query)), url };
+    const { provides } = await loadRuntime(remote);
+    const start = { ...(await fittingAt(url, newest, query, provides)), url };
     starts.set(remote, start);
     return start;
   }
@@ -141,8 +144,9 @@ export function createRemoteLoader(
     const url = `${folder}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
     if (current?.url === url) return;
     expectIntegrity(url, entry.integrity);
+    const { host } = await loadRuntime(remote);
     // The next major of the package has `updateRemotes` instead of `force` (module-federation/core#5074).
-    registerRemotes([{ name: remote, entry: url }], { force: current !== undefined });
+    host.registerRemotes([{ name: remote, entry: url }], { force: current !== undefined });
     registered.set(remote, { file: entry.file, folder, url, used: false });
   }
 
@@ -161,7 +165,8 @@ export function createRemoteLoader(
 
   async function loadOnce(remote: string, expose: Expose, attempt: number): Promise<unknown> {
     await register(remote, attempt);
-    const module = await loadRemote<{ default?: unknown }>(`${remote}/${expose}`);
+    const { host } = await loadRuntime(remote);
+    const module = await host.loadRemote<{ default?: unknown }>(`${remote}/${expose}`);
     // After a failed evaluation the runtime returns an empty module instead of an error.
     if (!module?.default) throw new Error(`./${expose} is empty`);
     markUsed(remote);
@@ -213,6 +218,7 @@ export function createRemoteLoader(
       for (const [key, { done }] of loads) if (done && key.startsWith(`${remote}/`)) loads.delete(key);
       events.dispatchEvent(new Event(remote));
       giveUpFiles(remote);
+      giveUpFiles('shell', 'federation');
     },
     async isOutdated(remote) {
       const current = registered.get(remote);

@@ -1,4 +1,3 @@
-import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { followTyping } from '../recovery/typed-texts';
 import {
   answered,
@@ -109,16 +108,14 @@ describe('when another version is deployed', () => {
   });
 
   it('shared libraries stay loaded, including those that the first version was the first to use', async () => {
-    const shareConfig = { singleton: true, eager: true, requiredVersion: '^1.0.0' };
-    const shared = { library: { version: '1.0.0', get: () => () => 'library', shareConfig } };
-    init({ name: 'shell', remotes: [], shared });
     const loader = withManifest();
     await outcome(load(loader));
     deploy({ routes: { default: deployed } });
     loader.refresh(remote);
 
     expect(await outcome(load(loader))).toBe(deployed);
-    expect(Object.keys(getInstance()?.shareScopeMap.default?.library ?? {})).toEqual(['1.0.0']);
+    const { host } = await import('./runtime');
+    expect(Object.keys(host.shareScopeMap.default?.react ?? {})).toEqual(['19.3.1']);
   });
 
   it('isOutdated returns true, and false when remote.json cannot be read', async () => {

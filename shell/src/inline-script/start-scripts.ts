@@ -3,9 +3,18 @@ export const startListId = 'start';
 
 /** The script files of a rendered page. */
 export interface StartList {
-  /** Files of the page in addition to the shell's entry; files of a remote have their sha384. */
-  readonly preloads: readonly { readonly href: string; readonly integrity?: string }[];
+  /** The shell's entry. */
   readonly scripts: readonly string[];
+  /** Files of a page of the shell in addition to its entry. */
+  readonly preloads: readonly Preload[];
+  /** Files of a page of a remote, requested once the shell's entry is there. */
+  readonly later: readonly Preload[];
+}
+
+/** A file of a remote has its sha384. */
+interface Preload {
+  readonly href: string;
+  readonly integrity?: string;
 }
 
 /** Longest wait for a paint after parsing, in milliseconds: some browsers do not report paints. */
@@ -16,7 +25,7 @@ function allowCors(element: HTMLLinkElement | HTMLScriptElement, url: string): v
   if (!url.startsWith('/')) element.crossOrigin = 'anonymous';
 }
 
-function preload(href: string, integrity?: string): HTMLLinkElement {
+function preload({ href, integrity }: Preload): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
@@ -48,13 +57,12 @@ export function startScripts(): void {
     const list = document.getElementById(startListId);
     if (started || !list) return;
     started = true;
-    const { preloads, scripts } = JSON.parse(list.textContent ?? '') as StartList;
+    const { scripts, preloads, later } = JSON.parse(list.textContent ?? '') as StartList;
     const loaded = scripts.map(
-      (href) => new Promise((resolve) => preload(href).addEventListener('load', resolve)),
+      (href) => new Promise((resolve) => preload({ href }).addEventListener('load', resolve)),
     );
-    for (const { href, integrity } of preloads)
-      if (integrity) void Promise.all(loaded).then(() => preload(href, integrity));
-      else preload(href);
+    preloads.forEach(preload);
+    void Promise.all(loaded).then(() => later.forEach(preload));
     const runAll = () => scripts.forEach(run);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', runAll);
     else runAll();

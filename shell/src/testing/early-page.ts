@@ -10,8 +10,9 @@ interface Page {
 }
 
 const startList = (files: string): StartList => ({
-  preloads: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }, { href: `${files}home.js` }],
   scripts: [`${files}vendor.js`, `${files}main.js`],
+  preloads: [{ href: `${files}home.js` }],
+  later: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }],
 });
 
 /** Opens a page as the server sends it: the early script runs in the head, then the body is parsed. */

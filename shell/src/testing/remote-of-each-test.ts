@@ -1,6 +1,9 @@
-import { createInstance, init, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { createRemoteLoader } from '../federation/remote-loader';
+
+jest.mock('../federation/libraries', () => ({ libraries: { react: {} } }));
+process.env.SHELL_CONTRACT = JSON.stringify({ react: '19.3.1', '@module-federation/runtime': '2.9.3' });
 
 export const url = 'http://remote.test/';
 export const pointer = '/remotes/remote.json';
@@ -34,7 +37,7 @@ async function takeLibraries(scope: Parameters<ModuleFederation['initShareScopeM
   own.initShareScopeMap('default', scope);
   for (const library of Object.keys(scope))
     await own.loadShare(library, {
-      customShareInfo: { shareConfig: { singleton: true, requiredVersion: '^1.0.0' } },
+      customShareInfo: { shareConfig: { singleton: true, requiredVersion: '^19.0.0' } },
     });
 }
 
@@ -65,7 +68,6 @@ export const requests: Requested[] = [];
 export const answered = jest.fn<unknown, [string]>();
 
 beforeAll(() => {
-  init({ name: 'shell', remotes: [], shared: { react: { version: '19.3.1', lib: () => ({}) } } });
   page.observe(document, { childList: true, subtree: true });
   globalThis.fetch = (async (url: unknown, options?: RequestInit) => {
     requests.push({ url: String(url), init: options });
@@ -89,11 +91,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-export const onForbiddenHost = jest.fn<void, [boolean]>();
+export const reloads = {
+  onForbiddenHost: jest.fn<void, [boolean]>(),
+  onMissingFile: jest.fn<void, [boolean]>(),
+};
 export const withManifest = (change: Partial<RemoteManifest> = {}) =>
-  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest(change) } }, onForbiddenHost);
+  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest(change) } }, reloads);
 export const withoutManifest = () =>
-  createRemoteLoader({ [remote]: { url, pointer, manifest: null } }, onForbiddenHost);
+  createRemoteLoader({ [remote]: { url, pointer, manifest: null } }, reloads);
 
 /** Returns the result or error of a promise after the pauses between attempts, or that it is still pending. */
 export async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {

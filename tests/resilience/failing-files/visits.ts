@@ -38,10 +38,13 @@ const filesOfPage = (chunk: string, visit: Visit): Files => [
   ['style', named(chunk, 'css'), visit],
 ];
 
-/** Files of each remote: kind, pattern of the name, and the visit that needs the file. */
+const listVisit: Visit = { start: list, content: heading(1, /sacs poubelle/i) };
+
+/** Files by their owner: kind, pattern of the name, and the visit that needs the file. */
 export const files: Readonly<Record<string, Files>> = {
+  shell: [['federation runtime', named('federation', 'js'), listVisit]],
   'mfe-catalogue': [
-    ...filesOfPage('list', { start: list, content: heading(1, /sacs poubelle/i) }),
+    ...filesOfPage('list', listVisit),
     [
       'fragment',
       named('fragments', 'js'),

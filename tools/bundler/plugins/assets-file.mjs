@@ -17,7 +17,7 @@ const byKind = (names) => ({
 
 /**
  * Writes `contract.json`, and the files of the shell for the server that composes the HTML (`assets.json`):
- * those of the entry, and per page its path, whether it is public and its files (the chunk is named after the
+ * those of the entry and of the federation runtime, and per page its path, whether it is public and its files (the chunk is named after the
  * last part of the route's id).
  */
 export class AssetsFilePlugin {
@@ -56,6 +56,7 @@ export class AssetsFilePlugin {
       });
       const content = {
         ...byKind(names(entrypoints[this.entry])),
+        federation: byKind(names(namedChunkGroups.federation)).scripts,
         fonts: assets.map((asset) => asset.name).filter((name) => name?.endsWith('.woff2')),
         pages: Object.fromEntries(pages),
       };

@@ -54,9 +54,5 @@ const asModule = (name) => [require.resolve(name), fileURLToPath(import.meta.res
  * contain the same code as ES modules.
  */
 export const federationModules = Object.fromEntries(
-  [
-    '@module-federation/runtime',
-    '@module-federation/webpack-bundler-runtime',
-    '@module-federation/inject-external-runtime-core-plugin',
-  ].map(asModule),
+  ['@module-federation/runtime', '@module-federation/webpack-bundler-runtime'].map(asModule),
 );

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
 import { FreshRequestsPlugin } from '../plugins/chunk-requests.mjs';
-import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
 import { portOf } from '../ports.mjs';
 import { partNamed } from '../processes.mjs';
 import { debug } from '../served-folder.mjs';
-import { contractOf, providedByHost } from '../shared-modules.mjs';
+import { contractOf } from '../shared-modules.mjs';
 import { browserBuild, browserPlugins, browsers, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
 import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
@@ -25,6 +23,7 @@ import { inlineRules } from './rules.mjs';
 export function defineHost({ name, folder, serverPort }) {
   const base = browserBuild({ name, folder, publicPath: '/' });
   const pages = JSON.parse(readFileSync(resolve(folder, 'src/pages.json'), 'utf8'));
+  const contract = contractOf(folder);
   return {
     ...base,
     entry: { main: './src/main.ts' },
@@ -46,20 +45,16 @@ export function defineHost({ name, folder, serverPort }) {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name,
-        remotes: {},
-        manifest: false,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      // The host needs no plugin of its own: it starts Module Federation's runtime itself, once a remote loads.
+      new rspack.DefinePlugin({
+        'process.env.SHELL_CONTRACT': JSON.stringify(JSON.stringify(contract)),
+        // As the plugin's options `optimization.disableSnapshot` and `target` define them.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: '"web"',
       }),
-      new RelocatableEntryPlugin(),
       new FreshRequestsPlugin(),
-      // Only provides: `SharePlugin` would also make the shell consume the modules that it provides.
-      new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(folder), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-      new AssetsFilePlugin({ entry: 'main', pages, contract: contractOf(folder) }),
+      new AssetsFilePlugin({ entry: 'main', pages, contract }),
       ...browserPlugins(),
       // Before React, so that the hot reload of a remote can use it later.
       ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),
