@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractOf, needsOf, packageOf, sharedByRemote, sharedKeys } from './shared-modules.mjs';
@@ -44,4 +44,12 @@ it('a folder without a shared package throws an error that names both', () => {
   expect(() => sharedByRemote(folder)).toThrow(
     `${folder} needs jotai, which the shell shares: add it to its dependencies`,
   );
+});
+
+it('the types of TanStack Query for squads have the values of its facade', () => {
+  const [types, facade] = ['types/react-query.d.ts', '../../page-kit/src/facades/react-query.ts'].map(
+    (file) => /export \{[^}]+\}/.exec(readFileSync(join(__dirname, file), 'utf8'))?.at(0),
+  );
+
+  expect(types).toBe(facade);
 });

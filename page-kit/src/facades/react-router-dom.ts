@@ -1,7 +1,8 @@
 /**
  * The part of React Router that the shop uses. Shared modules are not tree-shaken: the whole package would
- * add 30 kB. A remote that imports a name missing here gets `undefined` at run time; a test finds it.
+ * add 30 kB. In a squad's editor other values are types only, as they are `undefined` at run time.
  */
+export type * from 'react-router';
 export {
   createBrowserRouter,
   createContext,

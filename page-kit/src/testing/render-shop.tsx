@@ -2,7 +2,8 @@ import { act, render } from '@testing-library/react';
 
 import type { ComponentType, ReactNode } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import type { CartLine } from 'shared-contracts/cart';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { type Answers, fakeHttp, storeTokens, environment as usual } from 'shared-contracts/testing';
