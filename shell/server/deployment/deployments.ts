@@ -63,8 +63,11 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     source.on('change', () => {
       const shown = shownPart(source.current);
       if (isDeepStrictEqual(shown, before)) return;
+      // No page shows the remotes: links of one version may lead to a page of the next.
+      const isShown = !isDeepStrictEqual({ ...shown, remotes: before.remotes }, before);
       before = shown;
-      for (const version of this.allVersions()) this.versions.rest(version);
+      for (const version of this.allVersions())
+        isShown ? this.versions.rest(version) : this.versions.renew(version);
       this.emit('change', null);
       void this.poll();
     });

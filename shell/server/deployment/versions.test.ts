@@ -42,6 +42,23 @@ it('after a change of the environment, browsers render the pages until a rendere
   expect(start).toHaveBeenLastCalledWith(name, expect.anything(), { environment: changed, inUse: null });
 });
 
+it('after a change of the remotes alone, pages are rendered until a renderer has the new environment', async () => {
+  const before = live()?.renderer;
+  let finish: (started: unknown) => void = () => undefined;
+  start.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+  const { remotes, ...others } = environment();
+
+  const added = { url: 'http://127.0.0.1:9/', prefixes: ['marques'], slots: [] };
+  shop.changeEnvironment({ ...others, remotes: { ...remotes, 'mfe-marques': added } });
+
+  await eventually(() => expect(start).toHaveBeenCalledTimes(2));
+  expect(live()?.renderer).toBe(before);
+  expect(before?.retire).not.toHaveBeenCalled();
+  finish(renderer());
+  await eventually(() => expect(before?.retire).toHaveBeenCalled());
+  expect(live()?.renderer).not.toBe(before);
+});
+
 it('a change of the environment that no page contains restarts no renderer and ages no page', async () => {
   const onChange = jest.fn();
   shop.deployments.on('change', onChange);

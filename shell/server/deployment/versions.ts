@@ -16,8 +16,8 @@ const longestPause = 30_000;
 /** One version of a remote at one URL, or the shell's own pages, without URL and manifest. */
 export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
   /**
-   * `resting`: good, but without a renderer, so browsers render its pages. `refused`: failed before it was
-   * good, or withdrawn.
+   * `resting`: good, but without a renderer of this environment: browsers may render its pages. `refused`:
+   * failed before it was good, or withdrawn.
    */
   state: 'fetched' | 'rehearsing' | 'live' | 'resting' | 'refused';
   /** Why it is resting or refused; stays while it is tried again. */
@@ -93,12 +93,17 @@ export class Versions {
       this.parts.onChange(version.owner);
   }
 
-  /** Stops the renderer of a version, which has an earlier environment; the version is rehearsed again. */
+  /** Rehearses a version again, whose renderer has an earlier environment; it renders meanwhile. */
+  renew(version: AnyVersion): void {
+    if (version.state === 'live') version.state = 'resting';
+    version.nextTry = -Infinity;
+  }
+
+  /** Stops the renderer of a version, whose pages would show an earlier environment, and renews it. */
   rest(version: AnyVersion): void {
     version.renderer?.retire();
     version.renderer = null;
-    if (version.state === 'live') version.state = 'resting';
-    version.nextTry = -Infinity;
+    this.renew(version);
   }
 
   /** Stops a version for ever. */
@@ -125,6 +130,7 @@ export class Versions {
         if (version.state === 'rehearsing') version.state = state;
         return renderer?.retire();
       }
+      version.renderer?.retire();
       Object.assign(version, { state: 'live', renderer, reason: null, pause: 0, isGood: true });
       if (!isGood) version.since = since;
     } catch (error) {
