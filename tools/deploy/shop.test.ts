@@ -73,10 +73,11 @@ it('shells that know nothing of each other are reported', async () => {
 
 it('a build of the shell is described once, as refusing if one of its processes refuses', () => {
   const other = { shell: { id: 'other', version: '1.0.0', build: 'a' } };
+  const slow = { warning: 'LCP 900 ms, 300 ms avant elle' };
 
-  expect(describeVerdicts([verdict('a', no), verdict('a', other), verdict('b')])).toEqual([
+  expect(describeVerdicts([verdict('a', no), verdict('a', other), verdict('b', slow)])).toEqual([
     'boutique 1.0.0 (a) : refusée : utilise Link',
-    'boutique 1.0.0 (b) : acceptée',
+    'boutique 1.0.0 (b) : acceptée ; plus lente : LCP 900 ms, 300 ms avant elle',
   ]);
 });
 

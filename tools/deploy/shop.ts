@@ -12,6 +12,8 @@ export interface Verdict {
   readonly reason?: string;
   /** Visitors have had a refused version: it was worse than the one before. */
   readonly isTakenBack?: boolean;
+  /** How much slower its pages are than before; of the shell that responded. */
+  readonly warning?: string | null;
 }
 
 const isNo = ({ state }: Verdict) => state === 'refused' || state === 'unfit';
@@ -27,7 +29,8 @@ export function describeVerdicts(verdicts: readonly Verdict[]): string[] {
       : state === 'live'
         ? 'acceptée'
         : 'pas encore contrôlée';
-    return `boutique ${shell.version} (${shell.build}) : ${said}`;
+    const slower = verdicts.find((each) => each.shell.build === shell.build && each.warning)?.warning;
+    return `boutique ${shell.version} (${shell.build}) : ${said}${slower ? ` ; plus lente : ${slower}` : ''}`;
   });
 }
 
@@ -114,7 +117,10 @@ export class Shop {
     const path = `/remotes/${name}.json?build=${build}`;
     const answers = await this.readFromAll<Answer>(path).catch(() => []);
     const all = answers.flatMap(({ verdicts }) => verdicts);
-    const byShell = new Map(all.map((verdict) => [verdict.shell.id, verdict]));
+    const byShell = new Map<string, Verdict>();
+    // Only its own answer has a shell's warning.
+    for (const verdict of all)
+      byShell.set(verdict.shell.id, { ...byShell.get(verdict.shell.id), ...verdict });
     const isAlone = answers.every(({ verdicts }) => verdicts.length === 1);
     if (byShell.size > 1 && isAlone && !this.hasWarned) {
       this.hasWarned = true;

@@ -33,6 +33,22 @@ export function rolloutOf({ steps, minutes }: Environment['canary'], visitsPerHo
     : { percents: percents.slice(first), minutes: timeOf(first) };
 }
 
+/** Measured visits of each version from which their speeds are compared. */
+const leastMeasured = 200;
+/** How many times as slow a version may be. */
+const tolerance = 1.2;
+
+/** Returns how much slower a version is than the one before, which is no reason to take it back; null: it is not. */
+export function slowness({ speed }: BuildVisits, before: BuildVisits): string | null {
+  if (Math.min(speed.visits, before.speed.visits) < leastMeasured) return null;
+  const slower = (['lcp', 'inp'] as const).filter((kind) => speed[kind] > tolerance * before.speed[kind]);
+  const texts = slower.map(
+    (kind) =>
+      `${kind.toUpperCase()} ${Math.round(speed[kind])} ms, ${Math.round(before.speed[kind])} ms avant elle`,
+  );
+  return texts.join(' ; ') || null;
+}
+
 /** The busiest hour of versions that visitors no longer get. */
 const references = new WeakMap<Version, BuildVisits>();
 

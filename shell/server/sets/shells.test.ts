@@ -89,6 +89,31 @@ it('errors that several shells counted take a canary back in each of them, also 
   for (const { deployments } of [one, other, later]) expect(deployments.canaries()).toEqual({});
 });
 
+it('a canary that is slower in 200 visits of each version stays, and its verdict warns', async () => {
+  const [live, canary] = [remote.manifest, remote.deployCanary(20, '')];
+  const { deployments, visits, shells } = await open('a');
+  const measure = (from: number, to: number) => {
+    for (let number = from; number < to; number += 1)
+      for (const [manifest, lcp] of [
+        [live, 1000],
+        [canary, 1300],
+      ] as const) {
+        const builds = { [name]: `${remote.url}${manifest?.entry.file}` };
+        for (const kind of ['visits', 'speeds'])
+          visits.count(JSON.stringify({ kind, builds, lcp, inp: 40 }), `10.0.${number}.1`);
+      }
+  };
+
+  measure(0, 199);
+  expect(shells.verdictsOn(name, buildOf(canary))).toMatchObject([{ state: 'live', warning: null }]);
+  measure(199, 200);
+  shells.judge();
+
+  const warning = 'LCP 1300 ms, 1000 ms avant elle';
+  expect(shells.verdictsOn(name, buildOf(canary))).toMatchObject([{ state: 'live', warning }]);
+  expect(deployments.canaries()).toHaveProperty(name);
+});
+
 it('a version that was taken back as a canary and then deployed to all stays', async () => {
   const canary = remote.deployCanary(20, '');
   const [one, other] = [await open('a'), await open('b')];

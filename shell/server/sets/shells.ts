@@ -3,7 +3,7 @@ import { buildOf } from 'server-kit/build-of';
 import { connectValkey } from 'server-kit/valkey';
 import type { Deployments } from '../deployment/deployments';
 import type { RemoteStatus } from '../deployment/remote-status';
-import { rolloutOf, takeBackWorse } from './canaries';
+import { rolloutOf, slowness, takeBackWorse } from './canaries';
 import type { BuildVisits, Visits } from './visits';
 
 /** Milliseconds between two exchanges: what one shell takes back, all have taken back within two of them. */
@@ -132,7 +132,17 @@ export class Shells {
     return this.alive().map(({ id, version, build: shellBuild, remotes }) => ({
       shell: { id, version, build: shellBuild },
       ...verdictOn(build, remotes[remote]),
+      ...(id === this.id && { warning: this.warningOn(remote, build) }),
     }));
+  }
+
+  /** Returns how much slower a build is than the version that visitors get or got instead, or null. */
+  private warningOn(remote: string, build: string): string | null {
+    const { deployments, visits } = this.parts;
+    const counted = (id: string) => visits.of(remote).find((each) => each.build === id);
+    const trial = deployments.onTrial().find(({ version }) => buildOf(version.manifest) === build);
+    const [own, before] = [counted(build), trial && counted(buildOf(trial.instead.manifest))];
+    return own && before ? slowness(own, before) : null;
   }
 
   /** Returns the builds of a remote in the pages of shells, also of those that stopped within a day. */

@@ -20,17 +20,20 @@ export interface BuildVisits {
   readonly errors: number;
   /** The first one of this build: message and frame, without data of a visitor; null: none with a message. */
   readonly firstError: string | null;
+  /** Of the last measured visits: milliseconds of which three quarters stay below. */
+  readonly speed: { readonly visits: number; readonly lcp: number; readonly inp: number };
 }
 
 interface Counted {
-  readonly build: Omit<BuildVisits, 'visits' | 'errors' | 'firstError'>;
+  readonly build: Omit<BuildVisits, 'visits' | 'errors' | 'firstError' | 'speed'>;
   /** URL of its folder. */
   readonly url: string;
   readonly files: readonly string[];
   firstError: string | null;
   readonly minutes: Minute[];
+  readonly speeds: { readonly lcp: number; readonly inp: number }[];
   /** Visits of the last hour by network: further reports of a network are no further visits. */
-  readonly networks: LRUCache<string, { readonly minute: Minute; hadError: boolean }>;
+  readonly networks: LRUCache<string, { readonly minute: Minute; hadError: boolean; isMeasured: boolean }>;
 }
 
 /** What visitors may get. */
@@ -47,8 +50,16 @@ const mostBuilds = 4;
 const hour = 60;
 /** Maximum number of networks remembered per build; of more, some count twice. */
 const mostNetworks = 10_000;
+/** Maximum number of measured visits per build. */
+const mostSpeeds = 1000;
 
 const fileOf = (url: unknown) => (typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '');
+
+function speedOf(speeds: Counted['speeds']): BuildVisits['speed'] {
+  const third = (kind: 'lcp' | 'inp') =>
+    speeds.map((each) => each[kind]).sort((one, other) => one - other)[Math.floor(speeds.length * 0.75)] ?? 0;
+  return { visits: speeds.length, lcp: third('lcp'), inp: third('inp') };
+}
 
 /**
  * Counts what browsers report to this process about builds of remotes. A network, which may be forging, counts
@@ -67,8 +78,8 @@ export class Visits {
   }
 
   /**
-   * Counts a report, `{ kind, builds: { REMOTE: URL_OF_ENTRY }, error }`; ignores builds that
-   * were never live.
+   * Counts a report, `{ kind, builds: { REMOTE: URL_OF_ENTRY }, error }`, or `{ kind: 'speeds', builds, lcp, inp }`;
+   * ignores builds that were never live.
    */
   count(text: string, address: string): void {
     let report: unknown;
@@ -78,12 +89,16 @@ export class Visits {
       return;
     }
     const { kind, builds, error } = (report ?? {}) as Record<string, unknown>;
-    if (kind !== 'visits' && kind !== 'errors') return;
+    if (kind !== 'visits' && kind !== 'errors' && kind !== 'speeds') return;
     this.registerBuilds();
     const { site } = networkOf(address);
     for (const [remote, counted] of this.counted) {
       const build = counted.get(fileOf((builds as Record<string, unknown>)?.[remote]));
       if (!build) continue;
+      if (kind === 'speeds') {
+        this.countSpeed(build, site, report as Record<string, unknown>);
+        continue;
+      }
       this.countVisit(build, site, kind === 'errors');
       if (kind === 'errors') void this.noteError(build, error);
     }
@@ -93,13 +108,24 @@ export class Visits {
   private countVisit(build: Counted, network: string, hasError: boolean): void {
     let visit = build.networks.get(network);
     if (!visit) {
-      visit = { minute: this.minuteOf(build), hadError: false };
+      visit = { minute: this.minuteOf(build), hadError: false, isMeasured: false };
       visit.minute.visits += 1;
       build.networks.set(network, visit);
     }
     if (!hasError || visit.hadError) return;
     visit.hadError = true;
     visit.minute.errors += 1;
+  }
+
+  /** Counts how fast a visit was, which was counted before. */
+  private countSpeed({ networks, speeds }: Counted, network: string, { lcp, inp }: Record<string, unknown>) {
+    const visit = networks.get(network);
+    const isTime = (value: unknown): value is number =>
+      typeof value === 'number' && value >= 0 && value < 60_000;
+    if (!visit || visit.isMeasured || !isTime(lcp) || !isTime(inp)) return;
+    visit.isMeasured = true;
+    speeds.push({ lcp, inp });
+    if (speeds.length > mostSpeeds) speeds.shift();
   }
 
   private async noteError(counted: Counted, error: unknown): Promise<void> {
@@ -116,11 +142,11 @@ export class Visits {
     const counted = this.counted.get(remote) ?? new Map<string, Counted>();
     const current = this.filesOf(remote).flatMap((file) => counted.get(file) ?? []);
     return [...new Set([...current, ...[...counted.values()].reverse()])].map(
-      ({ build, minutes, firstError }) => {
+      ({ build, minutes, firstError, speeds }) => {
         const lastHour = minutes.filter(({ at }) => at > since);
         const sum = (kind: 'visits' | 'errors') =>
           lastHour.reduce((total, minute) => total + minute[kind], 0);
-        return { ...build, visits: sum('visits'), errors: sum('errors'), firstError };
+        return { ...build, visits: sum('visits'), errors: sum('errors'), firstError, speed: speedOf(speeds) };
       },
     );
   }
@@ -164,7 +190,7 @@ export class Visits {
       const { version, commit = null, entry } = manifest;
       const build = { version, build: buildOf(manifest), commit };
       const files = filesOf(manifest).map(({ file }) => file);
-      const empty = { minutes: [], networks: this.noNetworks(), firstError: null };
+      const empty = { minutes: [], speeds: [], networks: this.noNetworks(), firstError: null };
       this.counted.set(owner, counted.set(entry.file, { build, url, files, ...empty }));
       const current = this.filesOf(owner);
       const oldest = [...counted.keys()].find((file) => !current.includes(file));

@@ -55,6 +55,12 @@ function remoteSection(
   }
   for (const each of visits) {
     rows.push(['Dernière heure', visitsText(each)]);
+    const { visits: measured, lcp, inp } = each.speed;
+    if (measured > 0)
+      rows.push([
+        `Vitesse de ${each.build}`,
+        `LCP ${Math.round(lcp)} ms, INP ${Math.round(inp)} ms (${measured} visites)`,
+      ]);
     if (each.firstError) rows.push([`Première erreur de ${each.build}`, each.firstError]);
   }
   return section(name, !live || refused !== null || problem !== null, rows);

@@ -105,6 +105,7 @@ const good = {
   since: '2026-05-01T10:00:00Z',
 };
 const canary = { percent: 20, live: null, refused: null };
+const speed = { visits: 0, lcp: 0, inp: 0 };
 const quiet = { url: 'http://a.test/', live: null, refused: null, problem: null, canary: null, visits: [] };
 
 it.each([
@@ -113,8 +114,8 @@ it.each([
   ['a canary', { live: good, canary: { ...canary, live: good } }, '(20 %)'],
   ['a refused canary', { canary: { ...canary, refused: { reason: 'trop de fautes' } } }, 'trop de fautes'],
   ['a canary that was not checked', { canary }, 'pas encore contrôlé'],
-  ['visits', { visits: [{ ...good, visits: 2, errors: 1 }] }, '2 visites, 1 avec une erreur'],
-  ['an error', { visits: [{ ...good, firstError: '<b> (page.js:1:2)' }] }, '&lt;b&gt; (page.js:1:2)'],
+  ['visits', { visits: [{ ...good, speed, visits: 2, errors: 1 }] }, '2 visites, 1 avec une erreur'],
+  ['an error', { visits: [{ ...good, speed, firstError: '<b> (page.js:1:2)' }] }, '&lt;b&gt; (page.js:1:2)'],
 ])('the status of a remote with %s shows it', (_what, remote, text) => {
   const health = {
     version: '1.0.0',

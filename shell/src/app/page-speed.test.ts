@@ -1,0 +1,33 @@
+import { visitsPath } from '../federation/visits-path';
+import { bootDataId } from './boot-data';
+import { measurePage } from './page-speed';
+
+it('the speed of a rendered page is reported once, when the visitor leaves it', () => {
+  const observed = new Map<string, (list: object) => void>();
+  class Observer {
+    static readonly supportedEntryTypes = ['largest-contentful-paint', 'event'];
+    constructor(private readonly onList: (list: object) => void) {}
+    observe = ({ type }: { type: string }) => void observed.set(type, this.onList);
+  }
+  Object.assign(window, { PerformanceObserver: Observer });
+  const sendBeacon = jest.fn();
+  Object.assign(navigator, { sendBeacon });
+  const manifest = { entry: { file: 'remote-entry.1.js' } };
+  const boot = {
+    remotes: { 'mfe-a': { url: 'https://a.test/', manifest } },
+    rendered: { route: { remote: 'mfe-a' } },
+  };
+  document.body.innerHTML = `<script type="application/json" id="${bootDataId}">${JSON.stringify(boot)}</script>`;
+  const see = (type: string, ...entries: object[]) => observed.get(type)?.({ getEntries: () => entries });
+
+  measurePage();
+  see('largest-contentful-paint', { startTime: 300 }, { startTime: 900 });
+  see('event', { duration: 80 }, { duration: 48 });
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'));
+
+  const builds = { 'mfe-a': 'https://a.test/remote-entry.1.js' };
+  expect(sendBeacon.mock.calls.map(([path, body]) => [path, JSON.parse(body)])).toEqual([
+    [visitsPath, { kind: 'speeds', builds, lcp: 900, inp: 80 }],
+  ]);
+});
