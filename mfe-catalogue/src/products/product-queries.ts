@@ -30,7 +30,7 @@ export function listedProduct(
   const { Code, Designation, Reference, ImageUrl, PrixHT, breaks, Category, SubCategory, available } =
     readProduct(product);
   const { statements: _statements, ...labelling } = product.labelling ?? {};
-  const series = product.variants?.[0]?.Code;
+  const { variants } = product;
   const facts: ProductFacts = Object.fromEntries(
     factsShown.flatMap((key) => (product.facts?.[key] ? [[key, product.facts[key]]] : [])),
   );
@@ -46,7 +46,8 @@ export function listedProduct(
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(Object.keys(labelling).length > 0 && { labelling }),
     ...(typeof available === 'boolean' && { available }),
-    ...(series && { series }),
+    series: variants?.[0]?.Code,
+    variant: variants?.find((each) => each.Code === Code)?.name,
   };
 }
 

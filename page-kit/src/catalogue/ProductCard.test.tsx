@@ -51,7 +51,7 @@ describe('ProductCard', () => {
     const link = screen.getByRole('link', { name });
 
     expect(link).toHaveAttribute('href', '/product/SP-110-N35');
-    expect(link).toHaveAttribute('title', name);
+    expect(link).toHaveAttribute('title', 'Sac poubelle 110\u00a0L noir 35\u00a0µ, liens coulissants');
     expect(link).toHaveTextContent('Sac poubelle 110 L noir 35 µ, liens…');
     expect(screen.getByRole('heading', { level: 3 })).toContainElement(link);
     expect(screen.getByText('Réf. SP-110-N35')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { categoryHue, Icon } from 'shared-ui/icon';
 import { LiveRegion } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { useCartLine } from '../cart';
-import { cutDesignation } from './designations';
+import { cutDesignation, displayDesignation } from './designations';
 import strip from './InCartStrip.module.css';
 import { LabelMarks } from './LabelMarks';
 import { UnitPrice } from './Price';
@@ -25,6 +25,8 @@ export interface ProductCardProps {
   name: string;
   /** The designation as shown, shortened if it is long. */
   displayName: string;
+  /** What it differs in from the other variants, such as 'Taille M'. */
+  variant?: string | undefined;
   reference: string;
   /** Pieces per pack and price per piece. */
   pack?: string | null | undefined;
@@ -58,6 +60,7 @@ export function ProductCard({
   href,
   name,
   displayName,
+  variant,
   reference,
   pack,
   labelling,
@@ -116,6 +119,7 @@ export function ProductCard({
     >
       <div className={styles.picture}>
         <ProductImage src={imageUrl} fallback={fallbackUrl} category={category} highPriority={highPriority} />
+        {variant && <b>{variant}</b>}
         {hasStrip && (
           <div className={strip.strip}>
             <span className={strip.count}>
@@ -153,7 +157,7 @@ export function ProductCard({
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <a href={href} title={name} aria-label={name}>
+          <a href={href} title={displayDesignation(name)} aria-label={name}>
             {displayName}
           </a>
         </Heading>
@@ -188,6 +192,7 @@ export type CardProduct = Pick<
   ShownProduct,
   'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'breaks' | 'Category' | 'SubCategory'
 > & {
+  readonly variant?: string | undefined;
   readonly facts?: ProductFacts | undefined;
   readonly labelling?: Omit<ProductLabelling, 'statements'> | undefined;
 };
@@ -197,6 +202,7 @@ export function cardOf(product: CardProduct, apiUrl: string, prices: Prices) {
     href: productPath(product),
     name: product.Designation,
     displayName: cutDesignation(product.Designation),
+    variant: product.variant,
     reference: product.Reference,
     pack: packLine(product.facts?.pack, ownPrice(product, prices)),
     labelling: labellingOf(product.labelling),

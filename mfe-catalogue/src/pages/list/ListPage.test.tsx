@@ -40,6 +40,17 @@ describe('the list of a category', () => {
     ]);
   });
 
+  it('shows on the card of a variant what it differs in', async () => {
+    const variants = [
+      { Code: 'GN-S', name: 'Taille S' },
+      { Code: 'GN-M', name: 'Taille M' },
+    ];
+    await visitList({ [ofBags]: pageOf(variants.map(({ Code }) => product({ Code, variants }))) });
+
+    expect((await card('Article GN-M')).getByText('Taille M')).toBeVisible();
+    expect((await card('Article GN-M')).queryByText('Taille S')).not.toBeInTheDocument();
+  });
+
   it('loads the pictures of the first row eagerly and the others lazily', async () => {
     await visitList({ [ofBags]: pageOf(products(6)) });
     await screen.findByRole('link', { name: 'Article SP-6' });
