@@ -84,7 +84,13 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
             >
               Modifier
             </Button>
-            <Button variant="tertiary" size="small" aria-describedby={linesId} onClick={remove}>
+            <Button
+              variant="tertiary"
+              size="small"
+              className={styles.delete}
+              aria-describedby={linesId}
+              onClick={remove}
+            >
               Supprimer
             </Button>
           </div>

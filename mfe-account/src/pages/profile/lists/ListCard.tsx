@@ -102,6 +102,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
           variant="tertiary"
           size="small"
           icon="trash"
+          className={styles.delete}
           busy={removing}
           aria-describedby={titleId}
           onClick={() => void removeList()}
