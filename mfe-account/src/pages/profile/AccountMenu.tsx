@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useExtras } from 'shared-contracts/http';
 import { Icon } from 'shared-ui/icon';
 import styles from './AccountMenu.module.css';
@@ -20,9 +21,18 @@ interface AccountMenuProps {
 /** Renders the links to the sections and the sign-out button. */
 export function AccountMenu({ current, onSignOut }: AccountMenuProps) {
   const sections = sectionsOf(useExtras());
+  const menu = useRef<HTMLUListElement>(null);
+
+  // In a narrow window the menu is a row that scrolls.
+  useLayoutEffect(() => {
+    const link = menu.current?.querySelector<HTMLElement>(`[href="${sectionPath(current)}"]`);
+    if (link && menu.current)
+      menu.current.scrollLeft = link.offsetLeft - menu.current.offsetLeft - link.offsetWidth / 2;
+  }, [current]);
+
   return (
     <nav aria-label="Mon compte" data-no-print>
-      <ul className={styles.menu}>
+      <ul ref={menu} className={styles.menu}>
         {sections.map((section) => (
           <li key={section}>
             <a href={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
