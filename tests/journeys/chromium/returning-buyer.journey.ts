@@ -1,3 +1,4 @@
+import { recordShifts } from '../shop/layout-shifts';
 import { hydrated } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
@@ -8,14 +9,7 @@ for (const width of [1440, 820, 390])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordShifts(page);
 
     await page.goto('/');
     const order = page.getByRole('region', { name: 'Dernière commande' });
@@ -24,7 +18,7 @@ for (const width of [1440, 820, 390])
     await expect(usual.getByText('HT').first()).toBeVisible();
     await hydrated(page);
 
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
     for (const part of [order, usual])
       expect(await part.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     await order.getByRole('link').first().click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { recordShifts } from '../shop/layout-shifts';
 import { category, hydrated, product } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, hold, test } from '../shop/test';
@@ -79,3 +80,23 @@ test('other articles below a product appear without moving the footer', async ({
   await expect(others.getByRole('article').first()).toBeVisible();
   await expectPositions(page, page.getByRole('contentinfo'), before);
 });
+
+for (const [path, title] of [
+  ['/', /du sac à l’ampoule/],
+  ['/reset-password', /^Mot de passe oublié/],
+] as const)
+  test(`the page ${path} appears without a layout shift when the browser renders it`, async ({
+    page,
+    baseURL,
+  }) => {
+    const shifts = await recordShifts(page);
+    // The document of a private page, which the server does not render.
+    await page.route('/', (route) => route.continue({ url: new URL('/order', baseURL).href }));
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
