@@ -17,6 +17,11 @@ it.each([
     /^Ce compte ne peut pas écrire \/srv\/shop\/node_modules : [^\n]+$/,
   ],
   [
+    'a read-only home folder, whose cache npm reports as missing',
+    "npm error code ENOENT\nnpm error enoent Invalid response body: ENOENT: no such file or directory, mkdir '/home/shop/.npm'",
+    /^Ce compte ne peut pas écrire \/home\/shop\/.npm : [^\n]+$/,
+  ],
+  [
     'a registry that does not respond',
     'npm error code ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/tsx failed, reason: connect ECONNREFUSED 127.0.0.1:9',
     /^Le registre npm ne répond pas \(ECONNREFUSED\) : [^\n]+$/,
