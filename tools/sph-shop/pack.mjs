@@ -35,7 +35,10 @@ const starting = [
   ...Object.entries(scripts).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}.mjs`)),
 ];
 
-/** Runs before `npm pack`: fills the folder `dist` with the built shop. */
+/**
+ * Runs before `npm pack`: fills the folder `dist` with the built shop. Packed first by `npm run packages`, since
+ * it installs what the next one is built with.
+ */
 await runCommand(async () => {
   process.env.NODE_ENV = 'production';
   await enableTypeScript();
