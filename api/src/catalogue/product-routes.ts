@@ -6,6 +6,7 @@ import type { CatalogueVersion } from './catalogue-version';
 import { listCategories } from './categories';
 import { choiceOf } from './facets';
 import { lookUp } from './lookup';
+import { completionsIn } from './search/completions';
 import { searchIn } from './search/search';
 import { sitemapPage } from './sitemap';
 
@@ -29,6 +30,9 @@ export const productRoutes: FastifyPluginAsyncZod<{
   );
 
   call('GET products/categories', cached, () => listCategories(db));
+
+  const complete = completionsIn(db);
+  call('GET products/completions', cached, ({ query }) => complete(query.q));
 
   const find = searchIn(db, apiUrl, catalogueVersion);
   call('GET products/search', { ...cached, refusals: [429] }, ({ query, ip }) =>

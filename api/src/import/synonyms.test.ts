@@ -15,8 +15,8 @@ it.each(['\n', '\r\n'])('a file of synonyms is read with the line break %j', asy
   const lines = ['# Essuyage', 'Essuie-tout;Sopalin;;', '', 'Serpillière ; frange', ''];
 
   expect(await read(Buffer.from(lines.join(end), 'latin1'))).toEqual([
-    ['essuie tout', 'sopalin'],
-    ['serpilliere', 'frange'],
+    ['Essuie-tout', 'Sopalin'],
+    ['Serpillière', 'frange'],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { Faults, ImportError } from './import-errors';
 import { parseCsv, readText } from './read-file';
 import { beginImport } from './store-catalogue';
 
-/** Phrases of one line, normalised as in the search. */
+/** Phrases of one line, which differ for the search. */
 export type SynonymGroup = readonly string[];
 
 const longestPhrase = 60;
@@ -26,7 +26,7 @@ export async function readSynonyms(path: string): Promise<SynonymGroup[]> {
     const position = `Ligne ${info.lines}`;
     const written = record.map((phrase) => phrase.trim()).filter(Boolean);
     if (written.length === 0) continue;
-    const group = [...new Set(written.map((phrase) => searchText(phrase).trim()))];
+    const group = [...new Map(written.map((phrase) => [searchText(phrase).trim(), phrase])).values()];
     for (const [index, phrase] of written.entries()) {
       const problem = problemOf(phrase);
       if (problem) faults.add(position, problem, `expression ${index + 1}`);

@@ -10,7 +10,7 @@ import { soap } from '../testing/test-buyer';
 /** Calls that are also available to visitors; all others require a customer. */
 const publicPaths = {
   GET: `/health /live /ready /openapi.json /images/:file /images/subcategories/:file /products /products/categories
-    /products/facets /products/search /products/sitemap /products/:code /products/:code/stock /products/:code/file
+    /products/completions /products/facets /products/search /products/sitemap /products/:code /products/:code/stock /products/:code/file
     /documents/catalogue.pdf /documents/:type/:file`,
   POST: `/products/lookup /documents/quote.pdf /contact /purchase/notification /auth/login /auth/refresh
     /auth/logout /auth/register /auth/verify /auth/verify/resend /auth/password/reset

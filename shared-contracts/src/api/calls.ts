@@ -25,6 +25,7 @@ export const calls = {
   'GET products': { query: products.ProductListQuery, answer: products.ProductList },
   'GET products/categories': { answer: products.Categories },
   'GET products/facets': { query: products.FacetsQuery, answer: products.Facets },
+  'GET products/completions': { query: products.SearchQuery, answer: products.Completions },
   'GET products/search': { query: products.SearchQuery, answer: products.SearchResults },
   'POST products/lookup': { body: products.ProductLookup, answer: products.ProductLookupAnswer },
   'GET products/sitemap': { query: products.SitemapQuery, answer: products.SitemapPage },

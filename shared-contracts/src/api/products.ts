@@ -162,6 +162,9 @@ export const SearchHit = Product.extend({
 export type SearchHit = z.infer<typeof SearchHit>;
 export const SearchResults = z.array(SearchHit);
 
+/** Queries that complete a typed text, the most frequent first. */
+export const Completions = z.array(z.string());
+
 /** Body of `POST products/lookup`: codes or references as typed. */
 export const ProductLookup = z.object({
   references: z.array(z.string().min(1).max(longest.reference)).min(1).max(lookupLimit),

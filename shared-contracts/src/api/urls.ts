@@ -47,6 +47,7 @@ export const productPaths = {
   categories: () => 'products/categories',
   /** Drawing of a sub-category's articles, if the API has one. */
   subcategoryPicture: (code: string) => `images/subcategories/${encodeURIComponent(code)}.svg`,
+  completions: (q: string) => withQuery('products/completions', { q }),
   search: (q: string) => withQuery('products/search', { q }),
   cataloguePdf: () => 'documents/catalogue.pdf',
 };

@@ -11,7 +11,9 @@ export interface QueryWord {
 
 const most = 12;
 /** Words that do not describe an article. */
-const emptyWords = new Set('a au aux avec d de des du en et la le les ou par pour sur un une'.split(' '));
+export const emptyWords = new Set(
+  'a au aux avec d de des du en et la le les ou par pour sur un une'.split(' '),
+);
 
 const elision = /(?<![a-z0-9])[cdjlmnst]['’ʼ]/g;
 /** Clothing sizes, which are not treated as the start of a word. */

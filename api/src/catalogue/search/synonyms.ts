@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inBatches } from '../../database/database';
 import { products, searchSynonyms } from '../../database/schema';
+import { searchText } from '../../database/search-text';
 
 const rowsPerStatement = 1_000;
 
 /** Replaces the synonyms of the search; call `applySynonyms` afterwards. @returns false if nothing differed */
 export async function storeSynonyms(db: Db, groups: readonly (readonly string[])[]): Promise<boolean> {
-  const rows = groups.flatMap((phrases, group) => phrases.map((phrase) => ({ phrase, group })));
-  const nameOf = ({ phrase, group }: (typeof rows)[number]) => `${group} ${phrase}`;
+  const rows = groups.flatMap((phrases, group) =>
+    phrases.map((written) => ({ phrase: searchText(written).trim(), group, written })),
+  );
+  const nameOf = ({ group, written }: (typeof rows)[number]) => `${group} ${written}`;
   const stored = new Set((await db.select().from(searchSynonyms)).map(nameOf));
   if (rows.length === stored.size && rows.every((row) => stored.has(nameOf(row)))) return false;
   await db.delete(searchSynonyms);

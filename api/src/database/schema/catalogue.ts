@@ -151,6 +151,8 @@ export const searchSynonyms = pgTable(
   {
     phrase: text().notNull(),
     group: integer().notNull(),
+    /** With accents, to complete a typed text. */
+    written: text().notNull().default(''),
   },
   ({ group, phrase }) => [primaryKey({ columns: [group, phrase] })],
 );
