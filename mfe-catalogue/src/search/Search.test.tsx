@@ -189,15 +189,44 @@ describe('the results of a search', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('can be reached by arrow keys, and Escape closes the search', async () => {
-    const { onClose } = await searchFor('savon', { 'GET products/search?q=savon': products(2) });
+  it('stay until those of the next text have loaded', async () => {
+    const slow = later();
+    await searchFor('savon', {
+      'GET products/search?q=savon': products(2),
+      'GET products/search?q=savon%20doux': slow.answer,
+    });
 
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'Article SP-2' })).toHaveFocus();
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(field()).toHaveFocus();
-    await user.keyboard('{Escape}');
+    await user.keyboard(' doux');
+    await searched();
 
-    expect(onClose).toHaveBeenCalledTimes(1);
+    const results = screen.getByRole('region', { name: 'Résultat de recherche "savon"' });
+    expect(results).toHaveAttribute('aria-busy', 'true');
+    slow.give(products(1, 7));
+    await pause(1);
+    expect(screen.getByRole('region', { name: 'Résultat de recherche "savon doux"' })).toHaveTextContent(
+      'SP-7',
+    );
   });
+});
+
+it('the search on the page of results begins with its query, which typing replaces', async () => {
+  const routes = [{ path: '/recherche', element: <Search onClose={jest.fn()} /> }];
+  await renderShop({ routes, at: '/recherche?q=gants' });
+  expect(field()).toHaveValue('gants');
+
+  await user.keyboard('savon');
+
+  expect(field()).toHaveValue('savon');
+});
+
+it('the search ends above the keyboard of a phone', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 800, scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+  await openSearch({});
+  viewport.height = 400;
+
+  viewport.dispatchEvent(new Event('resize'));
+
+  expect(field().closest('search')?.getAttribute('style')).toBe('max-height: 392px;');
+  Reflect.deleteProperty(window, 'visualViewport');
 });

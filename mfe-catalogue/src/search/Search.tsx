@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from 'page-kit/catalogue';
 import { UntilDataLate } from 'page-kit/page';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
-import { TextLink } from 'shared-ui/button';
+import { closeAsBack } from 'shared-ui/dialog';
 import { Spinner } from 'shared-ui/feedback';
 import { SearchField } from 'shared-ui/field';
-import { Wrap } from 'shared-ui/layout';
-import { recentSearches } from '../storage/recent-searches-and-products';
+import { CategoryLinks } from '../components/Tags';
 import { CloseSearch, useCloseOnFollow } from './close-search';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
+import { Suggestions, useCombobox } from './Suggestions';
 import { askedQuery, resultsPage, resultsPath, searchQuery } from './search-query';
+import { useDebouncedQuery } from './use-debounced-query';
 
 export interface SearchProps {
-  /** Called on Escape, on the close button, and when a result is followed. */
+  /** Called on the close button, and when a link is followed. */
   onClose: () => void;
   /** Text typed while the search was loading. */
   typed?: string;
@@ -23,27 +25,29 @@ export interface SearchProps {
   submitted?: boolean;
 }
 
-/** Search of the catalogue below the shop's header. A failed search is logged and shows nothing. */
+/** Search of the catalogue in the dialog of the shop's header. A failed search is logged and shows nothing. */
 export function Search({ onClose, typed = '', submitted = false }: SearchProps) {
-  const [text, setText] = useState(typed);
-  const query = useDebouncedQuery(text);
+  const [text, setText] = useState(useTextOfPage(typed));
+  const query = useDebouncedQuery(text, debounce);
   const navigate = useNavigate();
-  const { data: products, isLoading, error } = useQuery(searchQuery(useHttp(), query));
-  const panel = useRef<HTMLElement>(null);
+  const { data, isLoading, isPlaceholderData, isPaused, error } = useQuery({
+    ...searchQuery(useHttp(), query),
+    placeholderData: keepPreviousData,
+  });
+  const [shown, setShown] = useState('');
+  if (shown !== query && !isPlaceholderData) setShown(query);
+  const panel = useVisibleHeight();
   const field = useRef<HTMLInputElement>(null);
+  const { list, field: combobox } = useCombobox(text);
 
   useEffect(() => {
     if (error) console.error('The search failed:', error);
   }, [error]);
 
-  /** Arrow keys move from the field through the results and skip their buttons. */
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else return;
-    event.preventDefault();
-  }
+  // The query of the page is replaced by typing.
+  useLayoutEffect(() => {
+    if (!typed) field.current?.select();
+  }, [typed]);
 
   function showAll() {
     const submittedQuery = askedQuery(text);
@@ -58,35 +62,67 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
     pendingSubmit.current = false;
   });
 
-  function move(by: 1 | -1) {
-    const stops = [field.current, ...(panel.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
-    const here = stops.indexOf(document.activeElement as HTMLElement);
-    stops[Math.max(here, 0) + by]?.focus();
-  }
-
   return (
     <CloseSearch value={onClose}>
-      <section ref={panel} aria-label="Recherche" onKeyDown={press}>
-        <Wrap className={styles.wrap}>
-          <SearchField
-            ref={field}
-            maxLength={longest.searchText}
-            text={text}
-            onType={setText}
-            action={resultsPage}
-            onSubmit={showAll}
-            onClose={onClose}
-          />
-          {text === '' && <RecentSearches />}
+      <search ref={panel} className={styles.panel}>
+        <SearchField
+          {...combobox}
+          ref={field}
+          maxLength={longest.searchText}
+          text={text}
+          onType={setText}
+          onSubmit={showAll}
+          onClose={() => closeAsBack(onClose)}
+        />
+        <div className={styles.body}>
+          <Suggestions {...list} />
+          {text.trim() === '' && <Families />}
           {isLoading && (
             <UntilDataLate key={query}>
               <SlowSpinner />
             </UntilDataLate>
           )}
-          <SearchResults query={query} products={products} />
-        </Wrap>
-      </section>
+          {query && isPaused && <p>Hors connexion&nbsp;: la recherche reprendra avec le réseau.</p>}
+          <SearchResults query={shown} products={query ? data : undefined} busy={isPlaceholderData} />
+        </div>
+      </search>
     </CloseSearch>
+  );
+}
+
+/** Returns the typed text, else the query of the page of results. */
+function useTextOfPage(typed: string): string {
+  const { pathname, search } = useLocation();
+  return typed || ((pathname === resultsPage && new URLSearchParams(search).get('q')) ?? '') || '';
+}
+
+/** Returns a ref to the panel, which ends above the keyboard of a phone: it covers the end of the window. */
+function useVisibleHeight() {
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const { visualViewport } = window;
+    function resize() {
+      if (!visualViewport || !panel.current) return;
+      const { height, scale } = visualViewport;
+      const { top } = panel.current.getBoundingClientRect();
+      panel.current.style.maxHeight = `${height * scale - top - 8}px`;
+    }
+    resize();
+    visualViewport?.addEventListener('resize', resize);
+    return () => visualViewport?.removeEventListener('resize', resize);
+  }, []);
+
+  return panel;
+}
+
+/** Links to the categories while nothing is typed. */
+function Families() {
+  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
+  return (
+    <div className={styles.families}>
+      <CategoryLinks categories={categories} {...useCloseOnFollow()} />
+    </div>
   );
 }
 
@@ -106,35 +142,3 @@ function SlowSpinner() {
 
 /** Debounce in milliseconds: specification, section 9. */
 const debounce = 500;
-
-/** Returns the debounced query of the typed text; empty below 3 characters. */
-function useDebouncedQuery(text: string): string {
-  const [debounced, setDebounced] = useState('');
-  const next = askedQuery(text);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(next), next ? debounce : 0);
-    return () => clearTimeout(timer);
-  }, [next]);
-
-  return next && debounced;
-}
-
-/** Links to the recent searches on this device. */
-export function RecentSearches() {
-  const [queries] = useState(recentSearches.read);
-  const closing = useCloseOnFollow();
-  if (queries.length === 0) return null;
-  return (
-    <nav aria-label="Recherches récentes" className={styles.recent} {...closing}>
-      <h2>Recherches récentes</h2>
-      <ul>
-        {queries.map((query) => (
-          <li key={query}>
-            <TextLink href={resultsPath(query)}>{query}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -1,5 +1,6 @@
 import { usePrices } from 'page-kit/catalogue';
-import { TextLink } from 'shared-ui/button';
+import { useId } from 'react';
+import { ButtonLink } from 'shared-ui/button';
 import { LiveRegion } from 'shared-ui/layout';
 import { CatalogueCard } from '../components/CatalogueCard';
 import { useHoverPrefetch } from '../components/use-hover-prefetch';
@@ -12,18 +13,25 @@ interface SearchResultsProps {
   query: string;
   /** Undefined while the call is pending. */
   products: readonly ShownHit[] | undefined;
+  /** Those of the next query are pending. */
+  busy: boolean;
 }
 
-/** Shows the results of a query and announces their number. */
-export function SearchResults({ query, products }: SearchResultsProps) {
+/** Shows the results of a query in a region that scrolls, and announces their number. */
+export function SearchResults({ query, products, busy }: SearchResultsProps) {
+  const titleId = useId();
   const count = products?.length ?? 0;
   return (
     <>
-      <LiveRegion message={products ? announced(query, products) : ''} />
-      {products && <h2 className={styles.title}>{`Résultat de recherche "${query}"`}</h2>}
-      {products && <WordLeftOut products={products} />}
+      <LiveRegion message={products && !busy ? announced(query, products) : ''} />
+      {products && (
+        <section aria-labelledby={titleId} aria-busy={busy} className={styles.results}>
+          <h2 id={titleId} className={styles.title}>{`Résultat de recherche "${query}"`}</h2>
+          <WordLeftOut products={products} />
+          {count > 0 ? <Hits products={products} /> : <NoResults />}
+        </section>
+      )}
       {count > 0 && <AllResults query={query} count={count} />}
-      {products && (count > 0 ? <Hits products={products} /> : <NoResults />)}
     </>
   );
 }
@@ -50,9 +58,9 @@ function Hits({ products }: { products: readonly ShownHit[] }) {
 function AllResults({ query, count }: { query: string; count: number }) {
   return (
     <p {...useCloseOnFollow()} className={styles.all}>
-      <TextLink href={resultsPath(query)}>
+      <ButtonLink variant="secondary" full href={resultsPath(query)}>
         {count === 1 ? 'Voir le résultat' : `Voir les ${count} résultats`}
-      </TextLink>
+      </ButtonLink>
     </p>
   );
 }

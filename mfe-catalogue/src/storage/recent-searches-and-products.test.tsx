@@ -1,9 +1,6 @@
-import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { renderShop } from 'page-kit/testing';
 import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { runs } from 'shared-contracts/testing/foreign-input';
-import { RecentSearches } from '../search/Search';
 import { recentSearches, viewedProducts } from './recent-searches-and-products';
 
 afterEach(() => localStorage.clear());
@@ -33,15 +30,9 @@ it('keeps the entries of a newer version', () => {
   expect(localStorage.getItem('sph-customer-recently-viewed')).toBe('["SP-110",{"code":"SP-1"},null]');
 });
 
-const visit = (signedIn = false) =>
-  renderShop({ signedIn, routes: [{ path: '/', element: <RecentSearches /> }] });
-const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-
-it('recent searches are the latest five, without duplicates', async () => {
+it('recent searches are the latest five, without duplicates', () => {
   for (const query of ['gants', 'sac 110l', 'gobelet', 'savon', 'sopalin', 'gants', 'javel'])
     recentSearches.remember(query);
 
-  await visit();
-
-  expect(shown()).toEqual(['javel', 'gants', 'sopalin', 'savon', 'gobelet']);
+  expect(recentSearches.read()).toEqual(['javel', 'gants', 'sopalin', 'savon', 'gobelet']);
 });

@@ -24,7 +24,7 @@ export async function openSearch(answers: Answers, initial: Partial<SearchProps>
   return { onClose, ...(await renderShop({ routes, answers })) };
 }
 
-export const field = () => screen.getByRole('searchbox', { name: 'Rechercher un produit' });
+export const field = () => screen.getByRole('combobox', { name: 'Rechercher un produit' });
 
 /** Opens the search, types and waits for the results. */
 export async function searchFor(typed: string, answers: Answers) {

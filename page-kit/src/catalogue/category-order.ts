@@ -16,12 +16,16 @@ const words = [
   'essuyage',
 ];
 
-/** Returns the rank of a category; −1 without a match, so that unmatched names come first. */
-function rank({ name }: Category): number {
-  const plain = name
+/** Returns a text without accents and capitals. */
+export const folded = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
+
+/** Returns the rank of a category; −1 without a match, so that unmatched names come first. */
+function rank({ name }: Category): number {
+  const plain = folded(name);
   return words.findIndex((word) => plain.includes(word));
 }
 

@@ -1,5 +1,6 @@
 export { CardGrid, CardGridSkeleton } from './CardGrid';
 export { categoriesQuery, categoryDisplayName, subcategoryDisplayName, useCategoryPath } from './categories';
+export { folded } from './category-order';
 export { cutDesignation, displayDesignation } from './designations';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';
 export { type Found, lookUp } from './look-up';

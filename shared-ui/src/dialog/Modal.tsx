@@ -200,9 +200,3 @@ function useCloseOnBack(id: string, active: boolean, onClose: () => void): () =>
     history.back();
   };
 }
-
-/** Closes like the Back button, removing the history entry; calls `onClose` when there is no entry. */
-export function closeAsBack(onClose: () => void): void {
-  if (history.state?.dialog) history.back();
-  else onClose();
-}

@@ -34,3 +34,9 @@ export function askBeforeRouter(isShown: () => boolean): void {
     if (isSamePage && isFree && !isOfClosedDialog(event.state.dialog)) history.back();
   });
 }
+
+/** Closes like the Back button, removing the history entry; calls `onClose` when there is no entry. */
+export function closeAsBack(onClose: () => void): void {
+  if (history.state?.dialog) history.back();
+  else onClose();
+}

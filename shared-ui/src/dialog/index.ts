@@ -1,4 +1,4 @@
-export { askBeforeRouter, listenToBack } from './back';
+export { askBeforeRouter, closeAsBack, listenToBack } from './back';
 export { Dialog, SidePanel } from './Dialog';
-export { closeAsBack } from './Modal';
+export { Modal } from './Modal';
 export { Question } from './Question';

@@ -1,22 +1,32 @@
-import { type FormEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
 import styles from './SearchField.module.css';
 
-export interface SearchFieldProps {
+type Combobox = 'aria-expanded' | 'aria-controls' | 'aria-activedescendant' | 'onKeyDown';
+
+export interface SearchFieldProps extends Pick<ComponentProps<'input'>, Combobox> {
   readonly text: string;
   readonly maxLength: number;
   readonly onType: (text: string) => void;
-  /** URL that receives the text as `q` before hydration. */
-  readonly action?: string;
   /** Enter, or the search key of a phone's keyboard. */
   readonly onSubmit?: () => void;
   readonly onClose: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Renders the field of the catalogue's search with its close button; focused when mounted. */
-export function SearchField({ text, maxLength, onType, action, onSubmit, onClose, ref }: SearchFieldProps) {
+/**
+ * Renders the field of the catalogue's search with its close button, focused when mounted: a combobox, whose list
+ * of suggestions its user renders.
+ */
+export function SearchField({ text, onType, onSubmit, onClose, ref, ...props }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
   // Before the next key press: it may replace another field.
@@ -28,19 +38,20 @@ export function SearchField({ text, maxLength, onType, action, onSubmit, onClose
   }
 
   return (
-    <form action={action} onSubmit={submit} className={styles.field}>
+    <form onSubmit={submit} className={styles.field}>
       <Icon name="search" />
       <input
+        role="combobox"
+        aria-expanded="false"
+        aria-autocomplete="list"
+        {...props}
         ref={field}
-        type="search"
-        name="q"
         value={text}
         onChange={(event) => onType(event.target.value)}
         aria-label="Rechercher un produit"
         placeholder="Rechercher un produit"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={maxLength}
       />
       <IconButton icon="close" label="Fermer la recherche" onClick={onClose} />
     </form>

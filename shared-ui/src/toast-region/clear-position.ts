@@ -51,8 +51,7 @@ function useLastClicked(): RefObject<WeakRef<Element> | null> {
 }
 
 /**
- * Positions toasts off an open dialog, the open search (`data-toasts-keep-off`), the focused and the last clicked
- * control: lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
+ * Positions toasts off an open dialog, the focused and the last clicked control: lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
  * Repositions when `shown` changes and when the window is resized. What gets the focus is scrolled above them.
  */
 export function useClearPosition(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {
@@ -67,12 +66,7 @@ export function useClearPosition(region: RefObject<HTMLElement | null>, host: El
       if (!element || shown === '') return;
       element.style.translate = '';
       delete element.dataset.inFlow;
-      const obstacles = [
-        host,
-        clicked.current?.deref(),
-        document.activeElement?.closest(controls),
-        ...document.querySelectorAll('[data-toasts-keep-off]'),
-      ]
+      const obstacles = [host, clicked.current?.deref(), document.activeElement?.closest(controls)]
         .filter((obstacle) => obstacle instanceof Element)
         .filter((obstacle) => !element.contains(obstacle))
         .map((obstacle) => obstacle.getBoundingClientRect())

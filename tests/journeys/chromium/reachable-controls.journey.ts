@@ -107,8 +107,8 @@ async function walkThrough(page: Page, touch: boolean, customer: string): Promis
   await press(searchButton(page));
   await searchField(page).fill('gants');
   await expect(searchResults(page).getByRole('listitem').first()).toBeVisible();
-  await look('the search', '[data-toasts-keep-off]');
-  await page.keyboard.press('Escape');
+  await look('the search', dialog);
+  await leave();
   const dialogs = ['Panier, vide', 'Se connecter', 'Mentions légales', 'Politique de'];
   for (const name of dialogs) await open(name, button(name)).then(leave);
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { chosen, facet, menus, valueIn } from '../shop/facets';
 import { tabTo } from '../shop/keyboard';
 import { expectShown, hydrated } from '../shop/public-pages';
-import { openSearch, searchField, searchResults } from '../shop/search';
+import { expectSound } from '../shop/screen-checks';
+import { openSearch, searchButton, searchField, searchResults } from '../shop/search';
 import { expect, phone, test } from '../shop/test';
 
 const addBlack = (page: Page) =>
@@ -20,15 +21,60 @@ test('a visitor who types a reference finds its article, adds it to the cart, an
   await page.keyboard.type('SP-110-N35');
   const hit = searchResults(page).getByRole('listitem').first();
   await expect(hit).toContainText('Réf. SP-110-N35');
-  await page.keyboard.press('ArrowDown');
-  await expect(hit.getByRole('link')).toBeFocused();
-  await page.keyboard.press('Tab');
+  await tabTo(page, hit.getByRole('button', { name: /^Ajouter/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
   await hit.getByRole('link').click();
 
   await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeFocused();
   await expect(searchField(page)).toBeHidden();
+});
+
+test('a visitor follows a suggestion by keyboard, searches again from the results, and Escape closes the search', async ({
+  page,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/');
+  await hydrated(page);
+  await openSearch(page);
+  await page.keyboard.type('sac pou');
+  await expect(searchResults(page)).toBeVisible();
+  await press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('sac poubelle');
+  await expectSound(page);
+  await press('Enter');
+  await expect(page).toHaveURL(/\/recherche\?q=sac\+poubelle$/);
+
+  await openSearch(page);
+  await expect(searchField(page)).toHaveValue('sac poubelle');
+  await page.keyboard.type('SACS POUB');
+  await page.getByRole('option', { name: /^Sacs poubelle/ }).click();
+  await expect(page).toHaveURL(/SACS-POUBELLE/);
+  await openSearch(page);
+  await press('Escape');
+
+  await expect(searchField(page)).toBeHidden();
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the search fills the window, and Back closes it @main @mfe-catalogue', async ({ page }) => {
+    await page.goto('/category-product');
+    await hydrated(page);
+    await openSearch(page);
+    await page.keyboard.type('savon');
+    await expect(searchResults(page)).toBeVisible();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await expectSound(page);
+
+    await page.goBack();
+
+    await expect(searchField(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/category-product$/);
+  });
 });
 
 test('a visitor searches, filters the results and adds one to the cart using only the keyboard', async ({

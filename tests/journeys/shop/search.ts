@@ -5,9 +5,9 @@ export const searchButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true });
 
 /** The search field; absent while the search is closed. */
-export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
+export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Rechercher un produit' });
 
-export const searchResults = (page: Page) => page.getByRole('region', { name: 'Recherche' });
+export const searchResults = (page: Page) => page.getByRole('region', { name: /^Résultat de recherche/ });
 
 export async function openSearch(page: Page): Promise<void> {
   await searchButton(page).click();

@@ -117,7 +117,7 @@ test('a customer pays by card, and finds the order in the history', async () => 
 test('a customer searches for an article and opens it', async () => {
   await visitor.opens('/');
   await visitor.clicks(byRole('button', 'Rechercher', banner));
-  await visitor.types('SP-110-N35', byRole('searchbox', 'Rechercher un produit'));
+  await visitor.types('SP-110-N35', byRole('combobox', 'Rechercher un produit'));
 
   await visitor.clicks(byRole('link', /Sac poubelle 110 L/, byRole('region', 'Recherche')));
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter, renderShop } from 'page-kit/testing';
+import { renderShop } from 'page-kit/testing';
 import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
 import type { ShownHit } from '../../search/search-query';
@@ -32,21 +32,6 @@ describe('the page of search results', () => {
 
     await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-1']));
     expect(router.state.location.search).toBe('?q=savon&tri=price');
-  });
-
-  it('searches for another query', async () => {
-    const { router } = await visit('/recherche?q=savon', {
-      'GET products/search?q=savon': products(2),
-      'GET products/search?q=gants': products(1, 7),
-    });
-    const field = await screen.findByRole('searchbox', { name: 'Chercher dans tous les produits' });
-
-    await userEvent.clear(field);
-    await enter(userEvent, field, 'gants');
-
-    expect(await screen.findByText('1 résultat')).toBeVisible();
-    expect(router.state.location.search).toBe('?q=gants');
-    expect(field).toHaveFocus();
   });
 
   it('leads from a scanned barcode to its article', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardGridSkeleton, productPath, usePrices } from 'page-kit/catalogue';
 import { PageMeta, QueryFailure } from 'page-kit/page';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import { longest } from 'shared-contracts/api/limits';
 import type { ProductSort } from 'shared-contracts/api/products';
@@ -21,7 +21,7 @@ import { useListView } from '../../listing/list-view';
 import { ProductCards, TableHead } from '../../listing/ProductCards';
 import { compareTexts, readSort } from '../../listing/sort';
 import { NoResults, WordLeftOut } from '../../search/NoResults';
-import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from '../../search/search-query';
+import { askedQuery, resultsPage, type ShownHit, searchQuery } from '../../search/search-query';
 import { recentSearches } from '../../storage/recent-searches-and-products';
 import styles from './SearchPage.module.css';
 
@@ -116,41 +116,24 @@ function Results({ query, hits, sort }: ResultsProps) {
   );
 }
 
-/** Form for another query; works without JavaScript. */
-function SearchForm({ query }: { readonly query: string }) {
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-
-  // The same field for another query, since it may have the focus.
-  useEffect(() => {
-    if (field.current) field.current.value = query;
-  }, [query]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(typed ? resultsPath(typed) : resultsPage);
-  }
-
-  return (
-    <search>
-      <form action={resultsPage} onSubmit={submit} className={styles.form}>
-        <Input
-          ref={field}
-          aria-label="Chercher dans tous les produits"
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={longest.searchText}
-          placeholder="Rechercher un produit"
-        />
-        <Button type="submit" variant="secondary">
-          Rechercher
-        </Button>
-      </form>
-    </search>
-  );
-}
+/** Field of visitors without JavaScript, for whom the header's does not open. */
+const SearchForm = ({ query }: { readonly query: string }) => (
+  <noscript>
+    <form action={resultsPage} className={styles.form}>
+      <Input
+        aria-label="Chercher dans tous les produits"
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={longest.searchText}
+        placeholder="Rechercher un produit"
+      />
+      <Button type="submit" variant="secondary">
+        Rechercher
+      </Button>
+    </form>
+  </noscript>
+);
 
 /** Returns the price, or `fallback` if it is unknown. */
 const price = ({ PrixHT }: ShownHit, fallback: number) => PrixHT ?? fallback;

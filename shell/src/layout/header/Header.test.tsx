@@ -6,16 +6,16 @@ import { renderInShop } from '../../testing/render-in-shop';
 import { routes, Search, visit } from './testing/visit';
 
 describe('the search', () => {
-  it('opens below its button and returns the focus when it is closed', async () => {
+  it('opens in a dialog, and can be closed', async () => {
     const { person } = visit();
     const button = screen.getByRole('button', { name: 'Rechercher' });
     await person.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Recherche' })).toHaveTextContent('Résultats');
     expect(button).toHaveAttribute('aria-expanded', 'true');
 
-    await person.click(await screen.findByRole('button', { name: 'Fermer la recherche' }));
+    await person.click(screen.getByRole('button', { name: 'Fermer la recherche' }));
 
     expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(button).toHaveFocus();
   });
 
   it('is preloaded when the pointer enters the button, not before', async () => {
@@ -29,7 +29,7 @@ describe('the search', () => {
 });
 
 describe('the search whose code fails', () => {
-  const field = () => screen.findByRole('searchbox', { name: 'Rechercher un produit' });
+  const field = () => screen.findByRole('combobox', { name: 'Rechercher un produit' });
 
   it('shows its field and the failure, and searches the typed text after a retry', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
@@ -54,8 +54,7 @@ describe('the search whose code fails', () => {
 
     await person.click(await screen.findByRole('button', { name: 'Fermer la recherche' }));
 
-    expect(screen.getByRole('button', { name: 'Rechercher' })).toHaveFocus();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 });
 

@@ -53,7 +53,6 @@ export function Header() {
               <ProductsMenu
                 buttonClass={styles.entry}
                 open={opened === 'products'}
-                hoverDisabled={opened === 'search'}
                 onOpen={() => setOpened('products')}
                 onClose={close}
               />

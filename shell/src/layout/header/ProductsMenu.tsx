@@ -14,16 +14,13 @@ interface ProductsMenuProps {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Another area is open below the header: hovering must not replace it. */
-  readonly hoverDisabled: boolean;
   readonly buttonClass: string | undefined;
 }
 
 /** Menu of all categories and sub-categories. Its links are in the HTML even when it is closed. */
-export function ProductsMenu({ open, onOpen, onClose, hoverDisabled, buttonClass }: ProductsMenuProps) {
+export function ProductsMenu({ open, onOpen, onClose, buttonClass }: ProductsMenuProps) {
   const { categories } = useCategories();
-  const disclosure = { open, onOpen, onClose, hoverDelay: hoverDisabled ? null : hoverDelay };
-  const { button, toggle, area } = useDisclosure<HTMLLIElement>(disclosure);
+  const { button, toggle, area } = useDisclosure<HTMLLIElement>({ open, onOpen, onClose, hoverDelay });
   const panelId = useId();
 
   return (

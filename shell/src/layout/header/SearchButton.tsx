@@ -1,25 +1,25 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react';
 import { longest } from 'shared-contracts/api/limits';
+import { Modal } from 'shared-ui/dialog';
 import { SearchField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
-import { VisuallyHidden, Wrap } from 'shared-ui/layout';
+import { VisuallyHidden } from 'shared-ui/layout';
 import { Fragment, usePreloadFragment } from '../../federation/Fragment';
 import styles from './SearchButton.module.css';
-import { useDisclosure } from './use-disclosure';
 
-interface SearchButtonProps {
-  readonly open: boolean;
-  readonly onOpen: () => void;
+interface SearchAreaProps {
+  /** Closes the search for a navigation. */
   readonly onClose: () => void;
-  readonly className: string | undefined;
+  /** Closes it like a user action. */
+  readonly dismiss: () => void;
 }
 
 /** Renders the catalogue's search; until it is loaded, a field of the same look accepts typing and Enter. */
-function SearchArea({ onClose }: { readonly onClose: () => void }) {
+function SearchArea({ onClose, dismiss }: SearchAreaProps) {
   const [typed, setTyped] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const belowField = (content: ReactNode) => (
-    <Wrap className={styles.waiting}>
+    <>
       <SearchField
         maxLength={longest.searchText}
         text={typed}
@@ -28,10 +28,10 @@ function SearchArea({ onClose }: { readonly onClose: () => void }) {
           setSubmitted(false);
         }}
         onSubmit={() => setSubmitted(true)}
-        onClose={onClose}
+        onClose={dismiss}
       />
       <div className={styles.state}>{content}</div>
-    </Wrap>
+    </>
   );
   const loading = (
     <VisuallyHidden as="p" data-loading>
@@ -43,44 +43,51 @@ function SearchArea({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Opens the catalogue's search. Looks like a field when there is room; without scripts it is a link. */
-export function SearchButton({ open, onOpen, onClose, className }: SearchButtonProps) {
-  const { button, toggle, area } = useDisclosure<HTMLDivElement>({ open, onOpen, onClose });
-  const preload = usePreloadFragment();
-  const areaId = useId();
+interface SearchButtonProps {
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly className: string | undefined;
+}
 
+/**
+ * Opens the catalogue's search in its own place, from where its field grows. Looks like a field when there is
+ * room; without scripts it is a link.
+ */
+export function SearchButton({ open, onOpen, onClose, className }: SearchButtonProps) {
+  const [place, setPlace] = useState<CSSProperties>();
+  const preload = usePreloadFragment();
   const preloadSearch = () => preload('Search');
-  function close() {
-    onClose();
-    button.current?.focus();
+
+  function show(event: MouseEvent) {
+    event.preventDefault();
+    const { top, right } = event.currentTarget.getBoundingClientRect();
+    setPlace({ '--top': `${top}px`, '--right': `${document.body.clientWidth - right}px` } as CSSProperties);
+    onOpen();
   }
+
   return (
-    <div {...area}>
+    <div style={place}>
       <form action="/recherche" className={styles.withoutScript}>
         <button
-          ref={button}
           id="recherche"
           type="submit"
           className={className}
           aria-label="Rechercher"
           aria-expanded={open}
-          aria-controls={open ? areaId : undefined}
           title="Rechercher"
           onPointerEnter={preloadSearch}
           onFocus={preloadSearch}
-          onClick={(event) => {
-            event.preventDefault();
-            toggle();
-          }}
+          onClick={show}
         >
           <Icon name="search" />
           <span>Rechercher</span>
         </button>
       </form>
       {open && (
-        <div id={areaId} className={styles.area} data-toasts-keep-off>
-          <SearchArea onClose={close} />
-        </div>
+        <Modal open onClose={onClose} label="Recherche" className={styles.area}>
+          {(dismiss) => <SearchArea onClose={onClose} dismiss={dismiss} />}
+        </Modal>
       )}
     </div>
   );

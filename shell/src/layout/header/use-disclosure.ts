@@ -4,17 +4,12 @@ interface Disclosure {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Delay in milliseconds before hovering opens it and leaving closes it; null: hovering is ignored. */
-  readonly hoverDelay?: number | null;
+  /** Delay in milliseconds before hovering opens it and leaving closes it. */
+  readonly hoverDelay: number;
 }
 
 /** Returns props for a button that shows an area until Escape, or a click or focus outside `area`. */
-export function useDisclosure<Area extends HTMLElement>({
-  open,
-  onOpen,
-  onClose,
-  hoverDelay = null,
-}: Disclosure) {
+export function useDisclosure<Area extends HTMLElement>({ open, onOpen, onClose, hoverDelay }: Disclosure) {
   const area = useRef<Area>(null);
   const button = useRef<HTMLButtonElement>(null);
   const openedByHover = useRef(false);
@@ -46,11 +41,11 @@ export function useDisclosure<Area extends HTMLElement>({
 
   function later(act: () => void) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(act, hoverDelay ?? 0);
+    timer.current = setTimeout(act, hoverDelay);
   }
 
   function pointerEnter(event: PointerEvent) {
-    if (hoverDelay === null || event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse') return;
     if (open) clearTimeout(timer.current);
     else
       later(() => {

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { chemistry, refused } from 'shared-contracts/testing';
+import { recentSearches } from '../storage/recent-searches-and-products';
+import { products } from '../testing/catalogue';
+import { field, openSearch, searchFor, user } from '../testing/open-search';
+
+// jsdom has no layout.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+beforeEach(() => jest.useFakeTimers());
+
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+const suggested = {
+  'GET products/completions?q=savon': ['savon liquide', 'savon d’atelier'],
+  'GET products/categories': [{ ...chemistry, subcategories: [{ code: 'SAVONS', name: 'SAVONS ET GELS' }] }],
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => screen.queryByRole('option', { selected: true });
+
+describe('the suggestions', () => {
+  it('are completed terms and categories with the typed word', async () => {
+    await searchFor('savon', suggested);
+
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(options()).toEqual(['savon liquide', 'savon d’atelier', 'Savons et gels CHIMIE']);
+  });
+
+  it('are chosen by arrow keys, which leave the focus in the field, and followed by Enter', async () => {
+    const { router, onClose } = await searchFor('savon', suggested);
+
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toHaveTextContent('Savons et gels');
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBeNull();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('aria-activedescendant', chosen()?.id);
+    await user.keyboard('{Enter}');
+
+    expect(router.state.location.search).toBe('?q=savon+d%E2%80%99atelier');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['{Home}', 's'])('are no longer chosen after %s', async (key) => {
+    await searchFor('savon', suggested);
+
+    await user.keyboard(`{ArrowDown}${key}`);
+
+    expect(chosen()).toBeNull();
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it.each([
+    ['fails', refused(503)],
+    ['has no completions', refused(404)],
+  ])('are only categories when the API %s', async (_how, answer) => {
+    await searchFor('savon', { ...suggested, 'GET products/completions?q=savon': answer });
+
+    expect(options()).toEqual(['Savons et gels CHIMIE']);
+  });
+
+  it('are absent when nothing matches', async () => {
+    await searchFor('savon', { 'GET products/search?q=savon': products(1) });
+
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('are the recent searches until something is typed', async () => {
+    recentSearches.remember('gants');
+    await openSearch({});
+
+    expect(options()).toEqual(['gants']);
+    await user.type(field(), 'x');
+
+    expect(options()).toEqual([]);
+  });
+
+  it('are not passed by Tab, which reaches the region of the results', async () => {
+    await searchFor('savon', { 'GET products/search?q=savon': products(2), ...suggested });
+
+    await user.keyboard('{Tab}{Tab}');
+
+    const results = screen.getByRole('region', { name: 'Résultat de recherche "savon"' });
+    expect(within(results).getByRole('link', { name: 'Article SP-1' })).toHaveFocus();
+  });
+});
