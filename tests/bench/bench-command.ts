@@ -13,6 +13,7 @@ const parts: Readonly<Record<Part, () => Promise<{ measure: Measure }>>> = {
   pages: () => import('./pages/measure-pages'),
   load: () => import('./measure-load'),
   starts: () => import('./measure-starts'),
+  growth: () => import('./growth/measure-growth'),
 };
 
 /**

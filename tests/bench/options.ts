@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '../../tools/workspace/run-command.mjs';
 
-const parts = ['pages', 'load', 'starts'] as const;
+const parts = ['pages', 'load', 'starts', 'growth'] as const;
 export type Part = (typeof parts)[number];
 
-const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--against dossier] [--slower 4] [--out fichier.json]`;
+const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation|10000] [--against dossier] [--slower 4] [--out fichier.json]`;
 
 export type Options = ReturnType<typeof readOptions>;
 
@@ -17,7 +17,7 @@ export function readOptions(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [chosen = 'all'] = positionals;
-    const selected = parts.filter((part) => chosen === 'all' || part === chosen);
+    const selected = parts.filter((part) => part === chosen || (chosen === 'all' && part !== 'growth'));
     const against = values.against && resolve(values.against);
     const [runs, slower] = [Number(values.runs), Number(values.slower)];
     const isComparable = chosen !== 'all' && chosen !== 'load' && existsSync(join(against, 'package.json'));
@@ -27,7 +27,7 @@ export function readOptions(args: readonly string[]) {
       parts: selected,
       /** Number of rounds of pages and of compared starts. */
       runs,
-      /** A page's name, or empty for all. */
+      /** Name of a page, or number of articles; empty for all. */
       only: values.only,
       /** Folder of another checkout whose pages or starts are measured alternately; empty for none. */
       against,

@@ -1,0 +1,164 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../../tools/workspace/paths.mjs';
+import { processNamed } from '../../../tools/workspace/process-table.mjs';
+import { SetupError } from '../../../tools/workspace/run-command.mjs';
+import { startShop } from '../../kit/shop-on-free-ports';
+import type { Cleanup } from '../cleanup';
+import type { Options } from '../options';
+import { printTable, quantile } from '../report/statistics';
+import { writeCatalogue, writePrices } from './catalogue-file';
+
+const sizes = [10_000, 100_000, 1_000_000];
+const [customers, orders] = [100_000, 5_000_000];
+const requests = 20;
+const feedKey = 'k'.repeat(40);
+
+/** Returns a figure of a process's memory in MB, NaN once it has ended. */
+function megabytes(pid: number | undefined, key: 'VmHWM' | 'VmRSS'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Runs a program of the API to its end. @returns its seconds and its highest memory in MB */
+async function run(program: string, ...args: string[]) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(root, 'api/dist', program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  const reading = setInterval(() => {
+    peak = Math.max(peak, megabytes(child.pid, 'VmHWM') || 0);
+  }, 100);
+  const [code] = await once(child, 'exit');
+  clearInterval(reading);
+  if (code !== 0) throw new Error(`${program} failed`);
+  return { seconds: (performance.now() - startedAt) / 1000, peak };
+}
+
+/** Requests paths one after another, the first one unmeasured. @returns milliseconds */
+async function timed(ask: (n: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let n = 0; n <= requests; n += 1) {
+    const startedAt = performance.now();
+    await ask(n);
+    if (n > 0) times.push(performance.now() - startedAt);
+  }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+}
+
+async function measureSize(server: string, size: number, cleanup: Cleanup) {
+  const name = `growth_${size}`;
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const psql = (on: string, ...args: string[]) =>
+    execFileSync('psql', [on, '--quiet', '-v', 'ON_ERROR_STOP=1', ...args]);
+  psql(server, '-c', `drop database if exists ${name}`, '-c', `create database ${name}`);
+  const folder = cleanup.folder();
+  const [catalogue, prices] = ['catalogue.csv', 'prices.csv'].map((file) => join(folder, file)) as [
+    string,
+    string,
+  ];
+  await writeCatalogue(catalogue, size);
+  await writePrices(prices, size);
+  const rows: Record<string, unknown>[] = [];
+  let startedAt = 0;
+  const shop = await startShop({
+    parts: [processNamed('api')],
+    data: 'empty',
+    variables: { DATABASE_URL: url, FEED_KEYS: feedKey },
+    prepare: async () => {
+      await run('migrate.mjs');
+      await run('seed.mjs');
+      for (const [part, program, file] of [
+        ['catalogue', 'import.mjs', catalogue],
+        ['the same again', 'import.mjs', catalogue],
+        ['prices and stock', 'import-prices.mjs', prices],
+      ] as const) {
+        const { seconds, peak } = await run(program, file, ...(part === 'prices and stock' ? [] : ['--yes']));
+        rows.push({ call: `import: ${part}`, seconds, 'rows/s': size / seconds, MB: peak });
+      }
+      psql(
+        url,
+        '-v',
+        `customers=${customers}`,
+        '-v',
+        `orders=${orders}`,
+        '-f',
+        join(import.meta.dirname, 'orders.sql'),
+      );
+      startedAt = performance.now();
+    },
+  });
+  cleanup.add(shop.stop);
+  const { pid } = shop.childOf('api');
+  rows.push({ call: 'start', seconds: (performance.now() - startedAt) / 1000, MB: megabytes(pid, 'VmRSS') });
+
+  const request = async (path: string, headers = {}, body?: object) => {
+    const response = await fetch(`${shop.apiUrl}${path}`, {
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+  };
+  const tokenOf = async (username: string) => {
+    const password = 'Savon-de-Marseille-1986';
+    const { access_token } = await request('/auth/login', {}, { username, password, _remember_me: false });
+    return { authorization: `Bearer ${access_token}` };
+  };
+  const [camille, achats] = [await tokenOf('camille'), await tokenOf('achats')];
+  const article = (n: number) => `ART-${1 + ((n * 7919) % size)}`;
+  // An ignored parameter makes another response of each request.
+  const uncached = (path: string) => (n: number) => request(`${path}${path.includes('?') ? '&' : '?'}n=${n}`);
+  let deep = '';
+  for (let page = 1; page < 40; page += 1)
+    deep = (await request(`/products?lastEvaluatedKey=${deep}`)).targetItem.lastEvaluatedKey ?? deep;
+  const [address] = await request('/users/addresses', achats);
+  const addresses = { billingAddressId: address.id, deliveryAddressId: address.id, deliveryMode: 'standard' };
+  const calls: Record<string, (n: number) => Promise<unknown>> = {
+    list: uncached('/products?category=FAMILLE-3'),
+    'list, page 40': uncached(`/products?lastEvaluatedKey=${deep}`),
+    facets: uncached('/products/facets?category=FAMILLE-3'),
+    'search, one word': uncached('/products/search?q=savon'),
+    'search, two words': uncached('/products/search?q=gants%20nitrile'),
+    'search, word of all': uncached('/products/search?q=modele'),
+    'search, typing error': uncached('/products/search?q=gobelte'),
+    'search, two errors': uncached('/products/search?q=nettoyat%20degraisant'),
+    'search, reference': (n) => request(`/products/search?q=${article(n)}`),
+    'search, nothing': uncached('/products/search?q=xylophone'),
+    product: (n) => request(`/products/${article(n)}`),
+    sitemap: uncached('/products/sitemap?page=1'),
+    history: () => request('/orders', camille),
+    order: async () => {
+      await request('/cart/add', achats, [{ productCode: article(1), quantity: 1 }]);
+      await request('/purchase/createDeferredPayment', achats, addresses);
+    },
+    feed: (n) => request(`/feed/orders?cursor=${n * 1000}`, { 'feed-key': feedKey }),
+  };
+  for (const [call, ask] of Object.entries(calls)) rows.push({ call, ...(await timed(ask)) });
+  const pdfAt = performance.now();
+  while ((await fetch(`${shop.apiUrl}/documents/catalogue.pdf`)).status !== 200) await pause(100);
+  rows.push({ call: 'PDF catalogue', seconds: (performance.now() - pdfAt) / 1000 });
+  rows.push({ call: 'memory after these', MB: megabytes(pid, 'VmRSS') });
+  printTable(`${size} articles, ${customers} customers, ${orders} orders; milliseconds`, rows);
+  await cleanup.run();
+  return { size, rows };
+}
+
+/** Measures imports, start, memory and uncached calls of the API on PostgreSQL with growing catalogues. */
+export async function measure({ only }: Options, cleanup: Cleanup) {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new SetupError('TEST_DATABASE_URL : nommez un serveur PostgreSQL avec 10 Go libres.');
+  const results = [];
+  for (const size of only ? [Number(only)] : sizes) results.push(await measureSize(server, size, cleanup));
+  return results;
+}
