@@ -4,7 +4,6 @@ import { longest } from 'shared-contracts/api/limits';
 import { serverNow, useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Field, InputField, Select } from 'shared-ui/field';
-import { classNames } from 'shared-ui/styles';
 import styles from './HistorySearch.module.css';
 import {
   goodsTexts,
@@ -120,7 +119,7 @@ export function HistorySearch({ filter, knowsGoods, hasDocuments }: HistorySearc
         </div>
       )}
       {hasDates && !filter.month && (
-        <p className={classNames('sph-small', styles.hint)}>
+        <p className="sph-small">
           {`Choisissez un mois pour télécharger ses commandes (CSV)${hasDocuments ? ' et ses documents (ZIP)' : ''}.`}
         </p>
       )}
