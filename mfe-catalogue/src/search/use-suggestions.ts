@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
-import { type Http, useHttp } from 'shared-contracts/http';
+import { type Http, useExtras, useHttp } from 'shared-contracts/http';
 import type { IconName } from 'shared-ui/icon';
 import { recentSearches } from '../storage/recent-searches-and-products';
 import { resultsPath } from './search-query';
@@ -32,7 +32,7 @@ const mostCategories = 4;
 /** Milliseconds after which completions of the typed text are requested, before its results. */
 const debounce = 150;
 
-/** Completions of a query; none if the API has none. */
+/** Completions of a query, an extra of the API. */
 function completionsQuery(http: Http, query: string) {
   return queryOptions({
     queryKey: ['completions', query],
@@ -47,7 +47,7 @@ function completionsQuery(http: Http, query: string) {
 export function useSuggestions(text: string): SuggestionGroup[] {
   const http = useHttp();
   const pathOf = useCategoryPath();
-  const query = useDebouncedQuery(text, debounce);
+  const query = useDebouncedQuery(useExtras() ? text : '', debounce);
   const [recent] = useState(recentSearches.read);
   const { data: terms = [] } = useQuery(completionsQuery(http, query));
   const { data: categories = [] } = useQuery(categoriesQuery(http));
