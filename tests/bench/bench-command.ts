@@ -11,6 +11,7 @@ type Measure = (options: Options, cleanup: Cleanup) => Promise<unknown>;
 
 const parts: Readonly<Record<Part, () => Promise<{ measure: Measure }>>> = {
   pages: () => import('./pages/measure-pages'),
+  interactions: () => import('./pages/measure-interactions'),
   load: () => import('./measure-load'),
   starts: () => import('./measure-starts'),
   growth: () => import('./growth/measure-growth'),

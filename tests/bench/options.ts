@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '../../tools/workspace/run-command.mjs';
 
-const parts = ['pages', 'load', 'starts', 'growth'] as const;
+const parts = ['pages', 'interactions', 'load', 'starts', 'growth'] as const;
 export type Part = (typeof parts)[number];
 
 const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation|10000] [--against dossier] [--slower 4] [--out fichier.json]`;
@@ -20,7 +20,7 @@ export function readOptions(args: readonly string[]) {
     const selected = parts.filter((part) => part === chosen || (chosen === 'all' && part !== 'growth'));
     const against = values.against && resolve(values.against);
     const [runs, slower] = [Number(values.runs), Number(values.slower)];
-    const isComparable = chosen !== 'all' && chosen !== 'load' && existsSync(join(against, 'package.json'));
+    const isComparable = ['pages', 'starts'].includes(chosen) && existsSync(join(against, 'package.json'));
     if (selected.length === 0 || !(runs >= 1) || !(slower >= 1) || (against && !isComparable))
       throw new Error('unknown values');
     return {

@@ -5,7 +5,7 @@ import { untilQuiet } from '../report/machine';
 /** A slow connection as in Lighthouse's mobile profile: latency in milliseconds, rates in bytes per second. */
 const network = { latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 };
 
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -13,7 +13,7 @@ const phone = {
   locale: 'fr-FR',
 };
 
-const flags = [
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -33,7 +33,7 @@ export async function inColdBrowser<Result>(
   slower: number,
   use: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: flags });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   try {
     const context = await browser.newContext(phone);
     const page = await context.newPage();

@@ -59,3 +59,21 @@ export function timeClick(heading) {
     addEventListener('click', click, { capture: true, once: true });
   });
 }
+
+/** Resolves to the milliseconds from the next click or key to the end of the frame that follows it. @returns {Promise<number>} */
+export function timeToPaint() {
+  return new Promise((resolve) => {
+    const measured = new AbortController();
+    /** @param {Event} event */
+    const seen = ({ timeStamp }) => {
+      measured.abort();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        port2.postMessage(null);
+      });
+    };
+    for (const type of ['click', 'keydown'])
+      addEventListener(type, seen, { capture: true, signal: measured.signal });
+  });
+}
