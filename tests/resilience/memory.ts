@@ -28,9 +28,7 @@ const pagesOf = (round: number): readonly (readonly [path: string, text: RegExp]
 async function play(page: Page, round: number): Promise<void> {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Rechercher', exact: true }).click();
-  await page
-    .getByRole('combobox', { name: 'Rechercher un produit' })
-    .fill(words[round % words.length] ?? '');
+  await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill(words[round % words.length] ?? '');
   await page.getByRole('region', { name: 'Recherche' }).getByRole('heading', { level: 3 }).first().waitFor();
   await page.keyboard.press('Escape');
   await header.getByRole('button', { name: /^Panier/ }).click();
