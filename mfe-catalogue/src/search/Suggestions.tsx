@@ -24,7 +24,6 @@ export function useCombobox(text: string) {
 
   function press(event: KeyboardEvent) {
     const step = steps[event.key];
-    if (event.nativeEvent.isComposing) return;
     if (step && hrefs.length > 0) {
       // One place more than suggestions: that of the field.
       const places = hrefs.length + 1;
