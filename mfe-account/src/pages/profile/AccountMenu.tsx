@@ -13,6 +13,13 @@ const icons = {
   donnees: 'shield',
 } as const;
 
+/** Scrolls the row that the menu is in a narrow window; Chromium does not if a part of the link is visible. */
+function reveal(link: HTMLElement | null | undefined): void {
+  const row = link?.closest('ul');
+  if (row && link)
+    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
 interface AccountMenuProps {
   readonly current: Section;
   readonly onSignOut: () => void;
@@ -23,16 +30,11 @@ export function AccountMenu({ current, onSignOut }: AccountMenuProps) {
   const sections = sectionsOf(useExtras());
   const menu = useRef<HTMLUListElement>(null);
 
-  // In a narrow window the menu is a row that scrolls.
-  useLayoutEffect(() => {
-    const link = menu.current?.querySelector<HTMLElement>(`[href="${sectionPath(current)}"]`);
-    if (link && menu.current)
-      menu.current.scrollLeft = link.offsetLeft - menu.current.offsetLeft - link.offsetWidth / 2;
-  }, [current]);
+  useLayoutEffect(() => reveal(menu.current?.querySelector(`[href="${sectionPath(current)}"]`)), [current]);
 
   return (
     <nav aria-label="Mon compte" data-no-print>
-      <ul ref={menu} className={styles.menu}>
+      <ul ref={menu} className={styles.menu} onFocus={({ target }) => reveal(target)}>
         {sections.map((section) => (
           <li key={section}>
             <a href={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
