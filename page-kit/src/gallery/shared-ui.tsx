@@ -46,6 +46,13 @@ export const entries = [
   show(dialog.Dialog, {
     'texte long': (modal) => <dialog.Dialog {...modal} {...{ children }} label="Avis" />,
   }),
+  show(dialog.Modal, {
+    'texte long': (modal) => (
+      <dialog.Modal {...modal} label="Avis">
+        {() => text}
+      </dialog.Modal>
+    ),
+  }),
   show(dialog.SidePanel, {
     'texte long': (modal) => <dialog.SidePanel {...modal} title={text} footer={text} {...{ children }} />,
   }),
