@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, openSync, rmSync, writeSync } from 'node:fs';
+import { appendFileSync, createReadStream, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const pieceLength = 1024 * 1024;
 
-/** Keeps rows in a temporary file, to read them again without their file, which may change meanwhile. */
+/** Keeps rows in a temporary file, to read them once more without their file, which may change meanwhile. */
 export function createSpool<Row>() {
   const path = join(tmpdir(), `boutique-${randomUUID()}`);
   const file = openSync(path, 'wx+', 0o600);
@@ -14,7 +14,7 @@ export function createSpool<Row>() {
   let unwritten = '';
 
   function write(): void {
-    writeSync(file, unwritten);
+    appendFileSync(file, unwritten);
     unwritten = '';
   }
 
@@ -26,7 +26,7 @@ export function createSpool<Row>() {
     async *rows(): AsyncGenerator<Row> {
       write();
       let rest = '';
-      const options = { fd: file, start: 0, autoClose: false, highWaterMark: pieceLength } as const;
+      const options = { fd: file, start: 0, highWaterMark: pieceLength } as const;
       for await (const piece of createReadStream('', { ...options, encoding: 'utf8' })) {
         const lines = (rest + piece).split('\n');
         rest = lines.pop() ?? '';

@@ -28,6 +28,14 @@ describe('the completions of a query', () => {
     expect(found).not.toContain('gants');
   });
 
+  it.each([
+    ['savon s', 'savon liquide'],
+    ['eau de', 'eau'],
+    ["drap d'examen", 'drap d’examen'],
+  ])('for « %s » do not contain « %s », which completes nothing', async (typed, other) => {
+    expect(await complete(typed)).not.toContain(other);
+  });
+
   it.each(['xylophone', '💩', '%', '110', 'SP-110-N35'])('are none for %j', async (typed) => {
     expect(await complete(typed)).toEqual([]);
   });

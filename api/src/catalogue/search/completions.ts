@@ -14,11 +14,15 @@ const partsOf = (word: string) => unaccented(word).split(/[^a-z0-9]+/);
 
 /** Returns the start of a name up to the last typed word, and that with the next word, before any size. */
 function startsOf(name: string, typed: readonly string[]): string[] {
-  const [start = ''] = name.split(/\s*[,(]|\s+(?=\d)/);
+  const [start = ''] = name.split(/\s*[,(]|\s+(?!\p{L})/u);
   const words = start.split(/\s+/);
-  const places = typed.map((text) =>
-    words.findIndex((word) => partsOf(word).some((part) => part.startsWith(text))),
-  );
+  const places: number[] = [];
+  for (const text of typed)
+    places.push(
+      words.findIndex(
+        (word, place) => !places.includes(place) && partsOf(word).some((part) => part.startsWith(text)),
+      ),
+    );
   if (places.includes(-1)) return [];
   const last = Math.max(...places);
   const next = words.findIndex((word, index) => index > last && !emptyWords.has(unaccented(word)));
@@ -49,7 +53,7 @@ export function completionsIn(db: Db): (query: string) => Promise<string[]> {
         .select({ text: written, isName: sql<boolean>`false` })
         .from(searchSynonyms)
         .where(
-          sql`to_tsvector('simple', unaccented(${written})) @@ ${query} and not exists (
+          sql`to_tsvector('simple', ${searchSynonyms.phrase}) @@ ${query} and not exists (
             select from regexp_split_to_table(${searchSynonyms.phrase}, '[^a-z]+') as part
             where length(part) >= ${shortestWord} and not exists (
               select from ${searchWords} where ${searchWords.word} = part))`,
@@ -64,10 +68,10 @@ export function completionsIn(db: Db): (query: string) => Promise<string[]> {
     const found = await statement.execute({ query: words.map((word) => `${word}:*`).join(' & ') });
     const counts = new Map<string, number>();
     for (const { text, isName } of found)
-      for (const each of isName ? startsOf(text, words) : [text])
+      for (const each of isName ? startsOf(text, words) : [text.toLocaleLowerCase('fr')])
         counts.set(each, (counts.get(each) ?? 0) + 1);
     return [...counts]
-      .filter(([text]) => unaccented(text) !== unaccented(typed.trim()))
+      .filter(([text]) => text.length > typed.trim().length)
       .toSorted(([one, count], [other, otherCount]) => otherCount - count || one.length - other.length)
       .slice(0, mostCompletions)
       .map(([text]) => text);
