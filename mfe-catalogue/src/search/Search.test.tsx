@@ -152,6 +152,23 @@ describe('the search', () => {
   });
 });
 
+it('after a failed search the results of an earlier one are not shown while the next is pending', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  await searchFor('savon', {
+    'GET products/search?q=savon': products(2),
+    'GET products/search?q=savon%20doux': refused(503),
+    'GET products/search?q=savon%20doux%20vert': later().answer,
+  });
+
+  for (const word of [' doux', ' vert']) {
+    await user.type(field(), word);
+    await searched();
+  }
+
+  expect(screen.queryByRole('heading', { name: /^Résultat/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Recherche en cours…')).toBeVisible();
+});
+
 describe('the results of a search', () => {
   it('show picture, designation and price', async () => {
     const Designation = 'Savon liquide doux pour les mains, bidon de 5 litres';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from 'page-kit/catalogue';
 import { UntilDataLate } from 'page-kit/page';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -30,12 +30,12 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
   const [text, setText] = useState(useTextOfPage(typed));
   const query = useDebouncedQuery(text, debounce);
   const navigate = useNavigate();
-  const { data, isLoading, isPlaceholderData, isPaused, error } = useQuery({
-    ...searchQuery(useHttp(), query),
-    placeholderData: keepPreviousData,
-  });
   const [shown, setShown] = useState('');
-  if (shown !== query && !isPlaceholderData) setShown(query);
+  const { data, isLoading, isPlaceholderData, error } = useQuery({
+    ...searchQuery(useHttp(), query),
+    placeholderData: (before, last) => (last?.queryKey[1] === shown ? before : undefined),
+  });
+  if (shown !== query && !(query && isPlaceholderData)) setShown(query);
   const panel = useVisibleHeight();
   const field = useRef<HTMLInputElement>(null);
   const { list, field: combobox } = useCombobox(text);
@@ -82,7 +82,6 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
               <SlowSpinner />
             </UntilDataLate>
           )}
-          {query && isPaused && <p>Hors connexion&nbsp;: la recherche reprendra avec le réseau.</p>}
           <SearchResults query={shown} products={query ? data : undefined} busy={isPlaceholderData} />
         </div>
       </search>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { chemistry, refused } from 'shared-contracts/testing';
 import { recentSearches } from '../storage/recent-searches-and-products';
 import { products } from '../testing/catalogue';
-import { field, openSearch, searched, searchFor, user } from '../testing/open-search';
+import { field, openSearch, searchFor, user } from '../testing/open-search';
 
 // jsdom has no layout.
 beforeAll(() => {
@@ -60,14 +60,6 @@ describe('the suggestions', () => {
     await searchFor('savon', { ...suggested, 'GET products/completions?q=savon': refused(503) });
 
     expect(options()).toEqual(['Savons et gels CHIMIE']);
-  });
-
-  it('are only categories of an API with the specified calls, which is not asked for completions', async () => {
-    const { http } = await openSearch(suggested, { typed: 'savon' }, false);
-    await searched();
-
-    expect(options()).toEqual(['Savons et gels CHIMIE']);
-    expect(http.calls.filter((call) => call.includes('completions'))).toEqual([]);
   });
 
   it('are absent when nothing matches', async () => {

@@ -24,6 +24,8 @@ export function useCombobox(text: string) {
 
   function press(event: KeyboardEvent) {
     const step = steps[event.key];
+    // Screen readers and shortcuts use these with arrows.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (step && hrefs.length > 0) {
       // One place more than suggestions: that of the field.
       const places = hrefs.length + 1;

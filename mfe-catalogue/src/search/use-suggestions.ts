@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
-import { type Http, useExtras, useHttp } from 'shared-contracts/http';
+import { type Http, useHttp } from 'shared-contracts/http';
 import type { IconName } from 'shared-ui/icon';
 import { recentSearches } from '../storage/recent-searches-and-products';
 import { resultsPath } from './search-query';
@@ -32,7 +32,7 @@ const mostCategories = 4;
 /** Milliseconds after which completions of the typed text are requested, before its results. */
 const debounce = 150;
 
-/** Completions of a query, an extra of the API. */
+/** Completions of a query, which an API without extras refuses without a request. */
 function completionsQuery(http: Http, query: string) {
   return queryOptions({
     queryKey: ['completions', query],
@@ -47,7 +47,7 @@ function completionsQuery(http: Http, query: string) {
 export function useSuggestions(text: string): SuggestionGroup[] {
   const http = useHttp();
   const pathOf = useCategoryPath();
-  const query = useDebouncedQuery(useExtras() ? text : '', debounce);
+  const query = useDebouncedQuery(text, debounce);
   const [recent] = useState(recentSearches.read);
   const { data: terms = [] } = useQuery(completionsQuery(http, query));
   const { data: categories = [] } = useQuery(categoriesQuery(http));
@@ -70,6 +70,7 @@ function categoriesNamed(
   pathOf: ReturnType<typeof useCategoryPath>,
 ): Suggestion[] {
   const typed = wordsOf(text);
+  if (typed.length === 0) return [];
   const isNamed = ({ name }: { readonly name: string }) =>
     typed.every((start) => wordsOf(name).some((word) => word.startsWith(start)));
   return categories

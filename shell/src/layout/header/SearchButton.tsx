@@ -59,8 +59,10 @@ export function SearchButton({ open, onOpen, onClose, className }: SearchButtonP
   const preload = usePreloadFragment();
   const preloadSearch = () => preload('Search');
 
-  function show(event: MouseEvent) {
+  function show(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
+    // Safari does not focus a clicked button, to which closing the dialog returns.
+    event.currentTarget.focus();
     const { top, right } = event.currentTarget.getBoundingClientRect();
     setPlace({ '--top': `${top}px`, '--right': `${document.body.clientWidth - right}px` } as CSSProperties);
     onOpen();
