@@ -58,13 +58,6 @@ it('quick order and lists are linked, the lists with their number', async () => 
   );
 });
 
-it('an API with only the specified calls is not asked for lists', async () => {
-  const { http } = await home({ extras: false, answers: { 'GET orders': [ordered], ...articles } });
-
-  expect((await lastOrder()).getByRole('link', { name: 'Commande rapide' })).toBeVisible();
-  expect(http.calls.some((call) => call.includes('users/lists'))).toBe(false);
-});
-
 it('the articles of most orders come first, of equally frequent ones the latest', () => {
   const orders = [
     [1, 1, 2],

@@ -14,7 +14,6 @@ export function listsQuery(http: Http) {
   return queryOptions({
     queryKey: ['lists'],
     queryFn: async ({ signal }): Promise<readonly ShoppingList[] | null> => {
-      if (!(await http.takesExtras())) return null;
       try {
         return await http.get<ShoppingList[]>('users/lists', { signal });
       } catch (error) {
