@@ -25,7 +25,6 @@ export function HeroAndCategories() {
             <source media={breakpoints['one-column']} srcSet={wideShelf} width="620" height="190" />
             <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
           </picture>
-          <Own slot="UsualArticles" />
         </div>
         <div className={styles.text} data-on-dark>
           <div className={styles.intro}>
@@ -44,6 +43,7 @@ export function HeroAndCategories() {
             </ArrowLink>
           </div>
         </div>
+        <Own slot="UsualArticles" />
       </section>
       {pending && <CategoriesSkeleton />}
       <CategoriesFailure className={styles.failure} />
