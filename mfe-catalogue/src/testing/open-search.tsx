@@ -15,13 +15,13 @@ export async function searched() {
 }
 
 /** Renders the search on the home page; `initial` is the input while its code was loading. */
-export async function openSearch(answers: Answers, initial: Partial<SearchProps> = {}, extras = true) {
+export async function openSearch(answers: Answers, initial: Partial<SearchProps> = {}) {
   const onClose = jest.fn();
   const routes = [
     { path: '/', element: <Search onClose={onClose} {...initial} /> },
     { path: '*', element: <p>Une autre page</p> },
   ];
-  return { onClose, ...(await renderShop({ routes, answers, extras })) };
+  return { onClose, ...(await renderShop({ routes, answers })) };
 }
 
 export const field = () => screen.getByRole('combobox', { name: 'Rechercher un produit' });

@@ -119,7 +119,7 @@ test('a customer searches for an article and opens it', async () => {
   await visitor.clicks(byRole('button', 'Rechercher', banner));
   await visitor.types('SP-110-N35', byRole('combobox', 'Rechercher un produit'));
 
-  await visitor.clicks(byRole('link', /Sac poubelle 110 L/, byRole('region', 'Recherche')));
+  await visitor.clicks(byRole('link', /Sac poubelle 110 L/, byRole('region', /^Résultat de recherche/)));
 
   await visitor.sees(heading(/Sac poubelle 110 L/));
 });
