@@ -62,6 +62,13 @@ it('a deployment whose build one of the shells takes back within its minutes fai
   await expect(shop.awaitVerdict(name, '1', 10)).rejects.toThrow(/: 9 %$/);
 });
 
+it("a shell's own verdict counts, not what another one knew of it before", async () => {
+  const own = verdict('a', { warning: null });
+  decide([own], [verdict('a', { state: 'waiting' })]);
+
+  expect(await shop.verdicts(name, '1')).toEqual([own]);
+});
+
 it('shells that know nothing of each other are reported', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   decide([verdict('a')], [verdict('b')]);

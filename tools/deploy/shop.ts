@@ -118,9 +118,9 @@ export class Shop {
     const answers = await this.readFromAll<Answer>(path).catch(() => []);
     const all = answers.flatMap(({ verdicts }) => verdicts);
     const byShell = new Map<string, Verdict>();
-    // Only its own answer has a shell's warning.
+    // Only a shell's own answer has a warning; what others know of it may be older.
     for (const verdict of all)
-      byShell.set(verdict.shell.id, { ...byShell.get(verdict.shell.id), ...verdict });
+      if ('warning' in verdict || !byShell.has(verdict.shell.id)) byShell.set(verdict.shell.id, verdict);
     const isAlone = answers.every(({ verdicts }) => verdicts.length === 1);
     if (byShell.size > 1 && isAlone && !this.hasWarned) {
       this.hasWarned = true;

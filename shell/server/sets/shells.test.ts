@@ -27,9 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => remote.stop());
 
-/** Opens a shell on the remote; `build`: of the shell, which provides this version of React. */
-async function open(build: string, react = '19.3.1') {
-  const environment = testEnvironment({ remotes: { [name]: remote.url } });
+/** Opens a shell on remotes; `build`: of the shell, which provides this version of React. */
+async function open(
+  build: string,
+  react = '19.3.1',
+  remotes: Record<string, string> = { [name]: remote.url },
+) {
+  const environment = testEnvironment({ remotes });
   const { deployments } = deploymentsOf(environment, { contract: { react } });
   const visits = new Visits(deployments);
   const shells = new Shells({ version: '1.0.0', build }, { deployments, visits, record });
@@ -69,6 +73,15 @@ it('two builds of the shell give a verdict each, and the one that a version does
       ]),
     );
   expect(today.deployments.remotes[name]?.manifest).toEqual(earlier);
+});
+
+it('a shell without the remote in its environment gives no verdict', async () => {
+  const [one, other] = [await open('a'), await open('b', '19.3.1', {})];
+
+  await exchange(one, other);
+
+  for (const { shells } of [one, other])
+    expect(shells.verdictsOn(name, '1')).toMatchObject([{ shell: { build: 'a' } }]);
 });
 
 it('errors that several shells counted take a canary back in each of them, also in one that starts later', async () => {

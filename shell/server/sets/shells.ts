@@ -53,10 +53,10 @@ export function recordOf(valkeyUrl: string, shop: string): SharedRecord {
 }
 
 /** Returns what a shell decided on a build, whichever visitors it is for. */
-function verdictOn(build: string, status: RemoteStatus | undefined) {
-  const all = [status, status?.canary];
+function verdictOn(build: string, status: RemoteStatus) {
+  const all = [status, status.canary];
   if (all.some((each) => each?.live?.build === build)) return { state: 'live' };
-  if (status?.unfit?.build === build) return { state: 'unfit', reason: status.unfit.reason };
+  if (status.unfit?.build === build) return { state: 'unfit', reason: status.unfit.reason };
   const refused = all.map((each) => each?.refused).find((each) => each?.build === build);
   if (!refused) return { state: 'waiting' };
   return { state: 'refused', reason: refused.reason, isTakenBack: refused.isTakenBack };
@@ -127,13 +127,17 @@ export class Shells {
     return rolloutOf(this.parts.deployments.environment.canary, perHour);
   }
 
-  /** Returns what each shell decided on a build. */
+  /** Returns what each shell whose environment has the remote decided on a build. */
   verdictsOn(remote: string, build: string) {
-    return this.alive().map(({ id, version, build: shellBuild, remotes }) => ({
-      shell: { id, version, build: shellBuild },
-      ...verdictOn(build, remotes[remote]),
-      ...(id === this.id && { warning: this.warningOn(remote, build) }),
-    }));
+    return this.alive().flatMap(({ id, version, build: shellBuild, remotes: { [remote]: status } }) =>
+      status
+        ? {
+            shell: { id, version, build: shellBuild },
+            ...verdictOn(build, status),
+            ...(id === this.id && { warning: this.warningOn(remote, build) }),
+          }
+        : [],
+    );
   }
 
   /** Returns how much slower a build is than the version that visitors get or got instead, or null. */
