@@ -29,6 +29,9 @@ it.each([
   ['no user karim@example.fr', 'no user …'],
   ['call 06 12 34 56 78', 'call …'],
   ["unexpected 'Rue de la Paix' in address", 'unexpected … in address'],
+  ["Can't deliver to 'Jean Dupont'", "Can't deliver to …"],
+  [`no street "rue de l'Eglise, Karim"`, 'no street …'],
+  ['no « Karim " », “Jean » Dupont”', 'no …, …'],
   ["undefined (reading 'price')", "undefined (reading 'price')"],
   [
     'Minified React error #418; visit https://react.dev/errors/418?args[]=Karim',

@@ -3,7 +3,7 @@ import { fetchJson } from '../deployment/remote-files';
 
 /** URLs, addresses, quoted values and numbers, which may be of a visitor; not names of properties, nor `#418`. */
 const values =
-  /https?:\S+|\S+@\S+|(?<!(?:reading|setting|property) )(["'`«“]).*?["'`»”]|(?<![#\d])\d[\d\s.-]*/gs;
+  /https?:\S+|\S+@\S+|(?<!\w|(?:reading|setting|property) )(?:(["'`]).*?\1(?!\w)|«.*?»|“.*?”)|(?<![#\d])\d[\d\s.-]*/gs;
 
 /** Returns where the code of a frame was written, by the source map of its file if the host has one. */
 async function originOf(url: string, file: string, line: number, column: number): Promise<string> {
