@@ -22,7 +22,12 @@ it('the speed of a rendered page is reported once, when the visitor leaves it', 
 
   measurePage();
   see('largest-contentful-paint', { startTime: 300 }, { startTime: 900 });
-  see('event', { duration: 80 }, { duration: 48 });
+  see(
+    'event',
+    { duration: 80, interactionId: 1 },
+    { duration: 48, interactionId: 2 },
+    { duration: 200, interactionId: 0 },
+  );
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'));
 

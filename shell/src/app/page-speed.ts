@@ -3,8 +3,13 @@ import type { BootData } from './boot-data';
 /** Neither is imported: the shell's first scripts would grow by their exports. */
 const [bootDataId, visitsPath] = ['boot-data', '/visits'];
 
+interface Interaction {
+  /** 0 for events of no interaction, as of the pointer that moves over an element. */
+  readonly interactionId?: number;
+}
+
 /** Calls `onEntry` with each entry of a type that this browser measures, earlier ones too. */
-function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
+function observe(type: string, onEntry: (entry: PerformanceEntry & Interaction) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
   observer.observe({ type, buffered: true });
@@ -24,8 +29,8 @@ export function measurePage(): void {
   observe('largest-contentful-paint', ({ startTime }) => {
     lcp = startTime;
   });
-  observe('event', ({ duration }) => {
-    inp = Math.max(inp, duration);
+  observe('event', ({ duration, interactionId }) => {
+    if (interactionId) inp = Math.max(inp, duration);
   });
   const report = () => {
     if (document.visibilityState !== 'hidden' || lcp === 0) return;

@@ -133,6 +133,7 @@ export function createRemoteLoader(
   /** Registers the deployed version with the federation runtime, unless it is already loaded. */
   async function register(remote: string, attempt: number): Promise<void> {
     const { entry, url: folder } = await startOf(remote, attempt);
+    const { host } = await loadRuntime(remote);
     if (attemptOf(remote) !== attempt) throw superseded;
     const current = registered.get(remote);
     const isWanted = replaceable.delete(remote) || !current?.used;
@@ -144,7 +145,6 @@ export function createRemoteLoader(
     const url = `${folder}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
     if (current?.url === url) return;
     expectIntegrity(url, entry.integrity);
-    const { host } = await loadRuntime(remote);
     // The next major of the package has `updateRemotes` instead of `force` (module-federation/core#5074).
     host.registerRemotes([{ name: remote, entry: url }], { force: current !== undefined });
     registered.set(remote, { file: entry.file, folder, url, used: false });
