@@ -56,9 +56,9 @@ const mostSpeeds = 1000;
 const fileOf = (url: unknown) => (typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '');
 
 function speedOf(speeds: Counted['speeds']): BuildVisits['speed'] {
-  const third = (kind: 'lcp' | 'inp') =>
+  const p75 = (kind: 'lcp' | 'inp') =>
     speeds.map((each) => each[kind]).sort((one, other) => one - other)[Math.floor(speeds.length * 0.75)] ?? 0;
-  return { visits: speeds.length, lcp: third('lcp'), inp: third('inp') };
+  return { visits: speeds.length, lcp: p75('lcp'), inp: p75('inp') };
 }
 
 /**

@@ -65,7 +65,7 @@ export function noteError(error: unknown, componentStack = ''): void {
   if (error instanceof Error && !isApiError(error)) noteIn(`${error}\n${error.stack}${componentStack}`);
 }
 
-/** Reports uncaught errors and CSP violations of a remote's code, without data of the visitor. */
+/** Reports uncaught errors and CSP violations of a remote's code. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));

@@ -17,8 +17,8 @@ const byKind = (names) => ({
 
 /**
  * Writes `contract.json`, and the files of the shell for the server that composes the HTML (`assets.json`):
- * those of the entry and of the federation runtime, and per page its path, whether it is public and its files (the chunk is named after the
- * last part of the route's id).
+ * those of the entry and of the federation runtime, and per page its path, whether it is public and its files
+ * (the chunk is named after the last part of the route's id).
  */
 export class AssetsFilePlugin {
   /**

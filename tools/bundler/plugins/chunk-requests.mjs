@@ -70,7 +70,7 @@ class FreshRequestsRuntimeModule extends RuntimeModule {
   }
 }
 
-/** Requests a script of the shell again with a new query, to bypass a hanging request (webpack/webpack#11816). */
+/** Requests a script of the shell again with a new query, past a hanging request (webpack/webpack#11816). */
 export class FreshRequestsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
@@ -88,9 +88,10 @@ export class FreshRequestsPlugin {
  *
  * - The first request has the file's plain URL, which may be preloaded. If a file is requested again, the
  *   first request failed or hangs: all further requests have a new query, to bypass it and a damaged copy in
- *   the cache (webpack/webpack#11816). An entry that was itself requested with such a query applies it to its chunks.
- * - All versions of a remote pass their chunks through one global array (module-federation/core#4045). A version
- *   accepts only chunks that it has requested itself, and starts with an empty array.
+ *   the cache (webpack/webpack#11816). An entry that was itself requested with such a query applies it to its
+ *   chunks.
+ * - All versions of a remote pass their chunks through one global array (module-federation/core#4045).
+ *   A version accepts only chunks that it has requested itself, and starts with an empty array.
  * - An entry that loads after the shell has abandoned it (`data-given-up` on its script) throws immediately.
  */
 export class ChunkRequestsPlugin {

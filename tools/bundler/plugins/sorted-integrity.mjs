@@ -5,8 +5,8 @@ const { PROCESS_ASSETS_STAGE_ADDITIONS, PROCESS_ASSETS_STAGE_DEV_TOOLING } = rsp
 const tables = /(?<=\bsri(Css)?Hashes = \{)[^{}]*/g;
 
 /**
- * Sorts the tables of chunk hashes, which the bundler writes in random order, to make builds reproducible: rspack writes
- * its hash maps unsorted (web-infra-dev/rspack#13182).
+ * Sorts the tables of chunk hashes, which the bundler writes in random order, to make builds reproducible
+ * (web-infra-dev/rspack#13182).
  * At this stage they contain placeholders, `{id: "mark", …}`; source maps quote the unsorted tables.
  */
 export class SortedIntegrityPlugin {

@@ -14,8 +14,7 @@ import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
 import { inlineRules } from './rules.mjs';
 
 /**
- * Returns the shell's browser build: shares its libraries eagerly and lists its files in `assets.json` for
- * the server.
+ * Returns the shell's browser build, which lists its files in `assets.json` for the server.
  * @param {{ name: string, folder: string, serverPort: number | null }} shell
  *   `serverPort`: port of its server with hot reload
  * @returns {import('@rspack/core').Configuration}
