@@ -60,7 +60,7 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
       {goal === null ? (
         <p className={styles.labels}>
           <span>{formatWholeEuros(ileDeFrance)} Île-de-France</span>
-          <span>{formatWholeEuros(france)} métropole</span>
+          <span>{formatWholeEuros(france)} France</span>
         </p>
       ) : (
         <p className={styles.labels}>{formatWholeEuros(goal)}</p>
