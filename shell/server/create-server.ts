@@ -77,7 +77,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const shells = new Shells({ version, build: build.id }, { deployments, visits, record });
   const watched = { deployments, responder, published, visits, version, isDraining };
   if (settings.metrics) addMetrics(server, watched, settings.metrics);
-  addVisits(server, visits, shells);
+  addVisits(server, visits);
   addPreview(server, deployments);
   addViolationReports(server);
   addPointers(server, deployments, shells, limits.missedFile);

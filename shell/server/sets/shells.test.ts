@@ -84,6 +84,34 @@ it('a shell without the remote in its environment gives no verdict', async () =>
     expect(shells.verdictsOn(name, '1')).toMatchObject([{ shell: { build: 'a' } }]);
 });
 
+it.each([
+  ['with errors in nine visits stays', 20, 3, 9, undefined],
+  [
+    'with errors in ten visits is stopped',
+    20,
+    3,
+    10,
+    '10 visites sur 20 avec une erreur (50 %, 15 % avant elle)',
+  ],
+  ['with three times the error rate of the live version at most stays', 70, 4, 10, undefined],
+  [
+    'is stopped although the live version has an error in every visit, which may be forged',
+    20,
+    20,
+    10,
+    expect.stringContaining('10 visites sur 20'),
+  ],
+])('a canary %s', async (_what, count, liveErrors, canaryErrors, reason) => {
+  const [live, canary] = [remote.manifest, remote.deployCanary(20, '')];
+  const { deployments, visits, shells } = await open('a');
+  visit(visits, live?.entry.file, count, liveErrors);
+  visit(visits, canary.entry.file, count, canaryErrors);
+
+  shells.judge();
+
+  expect(deployments.status()[name]?.canary?.refused?.reason).toEqual(reason);
+});
+
 it('errors that several shells counted take a canary back in each of them, also in one that starts later', async () => {
   const live = remote.manifest?.entry.file;
   const canary = remote.deployCanary(20, '');

@@ -68,7 +68,7 @@ export class Shells {
   private others: Awaited<ReturnType<SharedRecord['exchange']>> = [];
   /** When those were read, in milliseconds of `performance.now()`. */
   private readAt = 0;
-  private readonly ticking: NodeJS.Timeout | undefined;
+  private readonly ticking = setInterval(() => void this.exchange(), exchangeInterval).unref();
 
   constructor(
     private readonly shell: Pick<ShellState, 'version' | 'build'>,
@@ -79,9 +79,7 @@ export class Shells {
       /** Null: this shell knows of no other. */
       readonly record: SharedRecord | null;
     },
-  ) {
-    if (parts.record) this.ticking = setInterval(() => void this.exchange(), exchangeInterval).unref();
-  }
+  ) {}
 
   close(): void {
     clearInterval(this.ticking);
