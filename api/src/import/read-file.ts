@@ -1,11 +1,10 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { z } from 'zod';
 import { columnName, columns, requiredColumns } from './catalogue-row';
 import { type Faults, ImportError } from './import-errors';
+import { readText, textOf } from './read-text';
 
 /** One entry of the file; `position` for messages: 'Ligne 12', 'Article 3'. */
 export interface RawRow {
@@ -16,11 +15,9 @@ export interface RawRow {
   readonly problem?: string;
 }
 
-const largestFile = 1024 * 1024 * 1024;
 const longestLine = 100_000;
 /** Lower than the limit of CSV, since JSON is parsed as a whole. */
 const longestJson = 50 * 1024 * 1024;
-const pieceBytes = 1024 * 1024;
 
 /** What an entry of a file is, and its allowed and required columns. */
 export interface FileColumns {
@@ -42,7 +39,7 @@ export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
  */
 export function readRows(source: string | Buffer, wanted: FileColumns): AsyncIterable<RawRow> {
   async function* read(): AsyncGenerator<RawRow> {
-    const text = typeof source === 'string' ? await readText(source) : textOf(() => piecesOf(source));
+    const text = typeof source === 'string' ? await readText(source) : textOf(source);
     const [start = ''] = text;
     if (/^\s*[[{]/.test(start)) yield* readJson(text, wanted);
     else yield* readCsv(text, delimiterOf(start), wanted);
@@ -78,88 +75,6 @@ export async function* validRows<Row>(
       for (const { path, message } of error.issues) faults.add(position, message, path[0]?.toString());
     else yield { position, data };
   }
-}
-
-/** Reads a text file. @throws {ImportError} when it is empty, too large or not a text */
-export async function readText(path: string): Promise<Iterable<string>> {
-  const found = await stat(path).catch(() => {
-    throw new ImportError(`« ${path} » ne peut pas être lu : vérifiez le chemin et les droits.`);
-  });
-  if (!found.isFile()) throw new ImportError(`« ${path} » n’est pas un fichier.`);
-  if (found.size > largestFile) throw new ImportError('Le fichier dépasse 1 Gio : partagez-le.');
-  return textOf(() => piecesOfFile(path));
-}
-
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += pieceBytes)
-    yield bytes.subarray(start, start + pieceBytes);
-}
-
-function* piecesOfFile(path: string): Generator<Buffer> {
-  const file = openSync(path, 'r');
-  try {
-    for (;;) {
-      const piece = Buffer.allocUnsafe(pieceBytes);
-      const length = readSync(file, piece);
-      if (length === 0) return;
-      yield piece.subarray(0, length);
-    }
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Bytes by which DOS or Macintosh write accents, and that no French text in Windows-1252 has. */
-const foreignBytes = new Set(Buffer.from('81828384868788898a8b8d8e8f90989a9b9d9e', 'hex'));
-
-/** Decodes UTF-8, UTF-16 or Windows-1252, as French Excel writes it, in pieces. @throws {ImportError} for others */
-function textOf(pieces: () => Iterable<Buffer>): Iterable<string> {
-  const [first] = pieces();
-  if (!first) throw new ImportError('Le fichier est vide : exportez-le de nouveau.');
-  if (first.toString('latin1', 0, 2) === 'PK')
-    throw new ImportError('C’est un classeur ou une archive : enregistrez-le au format CSV UTF-8.');
-  const isWide = first[0] === 0xff && first[1] === 0xfe;
-  const encoding = isWide ? 'utf-16le' : encodingOf(pieces());
-  return { [Symbol.iterator]: () => decoded(pieces(), new TextDecoder(encoding)) };
-}
-
-/** @throws {ImportError} that names the first line in another encoding */
-function encodingOf(pieces: Iterable<Buffer>): string {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  let lines = 1;
-  let foreignLine: number | undefined;
-  const decodes = (piece?: Buffer) => {
-    try {
-      utf8.decode(piece, { stream: piece !== undefined });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  for (const piece of pieces) {
-    if (piece.includes(0))
-      throw new ImportError('Ce n’est pas un fichier de texte : exportez en CSV ou en JSON.');
-    isUtf8 &&= decodes(piece);
-    for (const byte of foreignLine ? [] : piece) {
-      if (byte === 0x0a) lines += 1;
-      else if (foreignBytes.has(byte)) {
-        foreignLine = lines;
-        break;
-      }
-    }
-  }
-  if (isUtf8 && decodes()) return 'utf-8';
-  if (foreignLine)
-    throw new ImportError(
-      `Ligne ${foreignLine} : l’encodage n’est pas reconnu (DOS ou Macintosh ?). Enregistrez le fichier au format CSV UTF-8.`,
-    );
-  return 'windows-1252';
-}
-
-function* decoded(pieces: Iterable<Buffer>, decoder: TextDecoder): Generator<string> {
-  for (const piece of pieces) yield decoder.decode(piece, { stream: true });
-  yield decoder.decode();
 }
 
 /** Detects the delimiter from the heading line: French spreadsheets write semicolons. */

@@ -3,7 +3,8 @@ import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabular
 import type { Db } from '../database/database';
 import { searchText } from '../database/search-text';
 import { Faults, ImportError } from './import-errors';
-import { parseCsv, readText } from './read-file';
+import { parseCsv } from './read-file';
+import { readText } from './read-text';
 import { beginImport } from './store-catalogue';
 
 /** Phrases of one line, which differ for the search. */
