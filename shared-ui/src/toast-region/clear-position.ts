@@ -51,7 +51,8 @@ function useLastClicked(): RefObject<WeakRef<Element> | null> {
 }
 
 /**
- * Positions toasts off an open dialog, the focused and the last clicked control: lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
+ * Positions toasts off an open dialog, the focused and the last clicked control: lifts them as little as
+ * possible, or puts them at the end of the dialog if no free position exists.
  * Repositions when `shown` changes and when the window is resized. What gets the focus is scrolled above them.
  */
 export function useClearPosition(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {

@@ -1,3 +1,4 @@
+import { folded } from 'page-kit/catalogue';
 import { longest, orderSearchWords } from 'shared-contracts/api/limits';
 import type { Order } from 'shared-contracts/api/orders';
 import { sectionPath } from '../sections';
@@ -64,9 +65,6 @@ export function recentMonths(now: Date): readonly string[] {
   );
 }
 
-/** Removes case and accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns the orders that match. Skips filters that the API has `applied`: it searches more data. */
 export function filterOrders(
   orders: readonly Order[],
@@ -75,7 +73,7 @@ export function filterOrders(
 ): readonly Order[] {
   const isPending = (name: 'q' | 'status' | 'fulfilment' | 'month') => !applied.has(name);
   const requiredWords = isPending('q')
-    ? plain(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords)
+    ? folded(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords)
     : [];
   return orders.filter(
     (order) =>
@@ -97,7 +95,7 @@ function hasAll({ orderNumber, purchaseOrderNumber = '', items }: Order, words: 
     purchaseOrderNumber,
     ...items.flatMap((item) => [item.productCode, item.designation]),
   ];
-  const plainTexts = texts.map(plain);
+  const plainTexts = texts.map(folded);
   return words.every((word) => plainTexts.some((text) => text.includes(word)));
 }
 
