@@ -155,7 +155,8 @@ const loader = createRemoteLoader(remotes, {
 const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchErrors();
-if (hasCanary) void import('./app/canary-cookie');
+if (hasCanary)
+  void import('./app/canary-cookie').then(({ measurePage }) => measurePage({ remotes, rendered }));
 watchPayments();
 followTyping();
 const typeSavedTexts = takeSaved(app.store);

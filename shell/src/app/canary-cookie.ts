@@ -1,5 +1,3 @@
-import { measurePage } from './page-speed';
-
 // A session number from 0 to 99: a visitor stays on the same version while a percentage gets the new one.
 if (!/(^|; )canary=/.test(document.cookie)) {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
@@ -7,4 +5,4 @@ if (!/(^|; )canary=/.test(document.cookie)) {
   document.cookie = `canary=${Math.floor(Math.random() * 100)}; path=/; samesite=lax${secure}`;
 }
 
-measurePage();
+export { measurePage } from './page-speed';

@@ -1,5 +1,5 @@
 import { visitsPath } from '../federation/visits-path';
-import { bootDataId } from './boot-data';
+import type { BootData } from './boot-data';
 import { measurePage } from './page-speed';
 
 it('the speed of a rendered page is reported once, when the visitor leaves it', () => {
@@ -17,10 +17,9 @@ it('the speed of a rendered page is reported once, when the visitor leaves it', 
     remotes: { 'mfe-a': { url: 'https://a.test/', manifest } },
     rendered: { route: { remote: 'mfe-a' } },
   };
-  document.body.innerHTML = `<script type="application/json" id="${bootDataId}">${JSON.stringify(boot)}</script>`;
   const see = (type: string, ...entries: object[]) => observed.get(type)?.({ getEntries: () => entries });
 
-  measurePage();
+  measurePage(boot as unknown as BootData);
   see('largest-contentful-paint', { startTime: 300 }, { startTime: 900 });
   see(
     'event',

@@ -1,7 +1,5 @@
+import { visitsPath } from '../federation/visits-path';
 import type { BootData } from './boot-data';
-
-/** Neither is imported: the shell's first scripts would grow by their exports. */
-const [bootDataId, visitsPath] = ['boot-data', '/visits'];
 
 interface Interaction {
   /** 0 for events of no interaction, as of the pointer that moves over an element. */
@@ -19,9 +17,7 @@ function observe(type: string, onEntry: (entry: PerformanceEntry & Interaction) 
  * Reports how fast the rendered page of a remote was, once the visitor leaves it: milliseconds until its largest
  * content (LCP), and of its slowest interaction (INP, 0 without one).
  */
-export function measurePage(): void {
-  const text = document.getElementById(bootDataId)?.textContent ?? 'null';
-  const { remotes = {}, rendered = null }: Partial<BootData> = JSON.parse(text) ?? {};
+export function measurePage({ remotes, rendered }: Pick<BootData, 'remotes' | 'rendered'>): void {
   const remote = rendered?.route?.remote ?? '';
   const { url = '', manifest } = remotes[remote] ?? {};
   if (!manifest) return;
