@@ -146,15 +146,16 @@ export async function readRecordedState(name: string, { store, keys }: SignedSto
   return state;
 }
 
-/** Records that all shells refuse the version at the pointer, as when they took it back after its deployment. */
+/** Records that shells took the version at the pointer back after its deployment, or that all refuse it. */
 export async function recordVerdict(name: string, location: SignedStore, shop: Judge | null): Promise<void> {
   const { live, releases } = await readRecordedState(name, location);
   const release = releases.at(-1);
   if (!release || release.build !== live?.build) return;
   const verdicts = (await shop?.verdicts(name, release.build)) ?? [];
   const [first] = verdicts;
-  if (first && verdicts.every(({ state }) => state === 'refused'))
-    await record(location.store, { ...release, refused: first.reason ?? '', percent: 100 });
+  const isRefused = verdicts.every(({ state }) => state === 'refused');
+  const verdict = verdicts.find(({ isTakenBack }) => isTakenBack) ?? (isRefused ? first : undefined);
+  if (verdict) await record(location.store, { ...release, refused: verdict.reason ?? '', percent: 100 });
 }
 
 /**

@@ -106,6 +106,17 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
     expect((await state()).refused).toEqual(taken);
   });
 
+  it('never returns to a build that one shell took back and that does not fit another', async () => {
+    await squad.publish(first, second);
+    const takenBack = { state: 'refused', reason: '9 %', isTakenBack: true } as const;
+    verdicts = [verdict('old', { state: 'unfit' }), verdict('new', takenBack)];
+    refuse(5);
+
+    await expect(deploy(third)).rejects.toThrow('broken');
+
+    expect(await pointed()).toEqual({ build: id(first), canary: undefined });
+  });
+
   it('continues an interrupted deployment at its step', async () => {
     await squad.publish(first);
     await publishCanary(second, 5, squad.location);
