@@ -61,6 +61,7 @@ async function measureSize(server: string, size: number, cleanup: Cleanup) {
   const psql = (on: string, ...args: string[]) =>
     execFileSync('psql', [on, '--quiet', '-v', 'ON_ERROR_STOP=1', ...args]);
   psql(server, '-c', `drop database if exists ${name}`, '-c', `create database ${name}`);
+  cleanup.add(() => psql(server, '-c', `drop database ${name} with (force)`));
   const folder = cleanup.folder();
   const [catalogue, prices] = ['catalogue.csv', 'prices.csv'].map((file) => join(folder, file)) as [
     string,

@@ -65,20 +65,14 @@ export async function measure({ runs, slower }: Options, cleanup: Cleanup) {
   cleanup.add(shop.stop);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   cleanup.add(() => browser.close());
-  const context = await browser.newContext(phone);
+  const storageState = await customerState(shop);
   const results = [];
   for (const { name, path, prepare, act } of interactions) {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const page = await context.newPage();
       // Every run begins with the same cart.
-      const { origins } = await customerState(shop);
-      await page.addInitScript(
-        (stored) => {
-          for (const { name: key, value } of stored) localStorage.setItem(key, value);
-        },
-        origins.flatMap(({ localStorage }) => localStorage),
-      );
+      const context = await browser.newContext({ ...phone, storageState });
+      const page = await context.newPage();
       await page.goto(shop.url + path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
       await prepare?.(page);
@@ -89,7 +83,7 @@ export async function measure({ runs, slower }: Options, cleanup: Cleanup) {
       const time = page.evaluate(timeToPaint);
       await act(page);
       times.push(await time);
-      await page.close();
+      await context.close();
     }
     results.push({ name, median: median(times), longest: Math.max(...times) });
   }

@@ -13,25 +13,28 @@ test('every component of the gallery can be used at every width, in forced colou
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const gallery = new Server('tools/commands/gallery.mjs', url, { ...process.env, PORT: String(port) });
-  await gallery.start();
-  await page.goto(url);
-  const folders = await page
-    .getByRole('navigation', { name: 'Composants' })
-    .getByRole('link')
-    .allTextContents();
+  try {
+    await gallery.start();
+    await page.goto(url);
+    const folders = await page
+      .getByRole('navigation', { name: 'Composants' })
+      .getByRole('link')
+      .allTextContents();
 
-  for (const folder of folders.filter((name) => name.includes('/')))
-    await test.step(folder, async () => {
-      await page.goto(`${url}/${folder}`);
-      await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible();
-      await expectGoodLooks(page);
-      await expectReadableInForcedColors(page);
-      await expectRingsAllTheWay(page, main(page));
-      for (const open of await page.getByRole('button', { name: 'Ouvrir' }).all()) {
-        await open.click();
+    for (const folder of folders.filter((name) => name.includes('/')))
+      await test.step(folder, async () => {
+        await page.goto(`${url}/${folder}`);
+        await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible();
         await expectGoodLooks(page);
-        await closeDialog(page);
-      }
-    });
-  await gallery.stop();
+        await expectReadableInForcedColors(page);
+        await expectRingsAllTheWay(page, main(page));
+        for (const open of await page.getByRole('button', { name: 'Ouvrir' }).all()) {
+          await open.click();
+          await expectGoodLooks(page);
+          await closeDialog(page);
+        }
+      });
+  } finally {
+    await gallery.stop();
+  }
 });
