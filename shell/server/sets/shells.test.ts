@@ -9,18 +9,22 @@ import { Visits } from './visits';
 const name = 'mfe-catalogue';
 let remote: RemoteHost;
 let record: SharedRecord;
-/** Seconds since all states were written. */
+/** Seconds since everything was written. */
 let age: number;
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation();
   remote = await RemoteHost.start();
-  const states = new Map<string, Parameters<SharedRecord['exchange']>[0]>();
+  const hashes = new Map<string, Record<string, unknown>>();
   age = 0;
   record = {
-    async exchange(own) {
-      const others = [...states.values()].filter(({ id }) => id !== own.id);
-      states.set(own.id, own);
-      return others.map((state) => ({ state, age }));
+    async share<Value>(hash: string, own: Record<string, Value>, keptFor: number) {
+      const kept = age > keptFor ? {} : (hashes.get(hash) as Record<string, Value>);
+      hashes.set(hash, { ...kept, ...own });
+      return Object.entries({ ...kept, ...own }).map(([field, value]) => ({
+        field,
+        value,
+        age: field in own ? 0 : age,
+      }));
     },
     close: () => undefined,
   };
@@ -184,7 +188,7 @@ it('while the record is away, the other shells count for ten seconds, and their 
   const [one, other] = [await open('a'), await open('b')];
   const build = remote.manifest ? buildOf(remote.manifest) : '';
   await exchange(one, other);
-  record.exchange = () => Promise.reject(new Error('away'));
+  record.share = () => Promise.reject(new Error('away'));
   const now = performance.now();
 
   await one.shells.exchange();

@@ -24,32 +24,50 @@ interface ShellState {
   >;
 }
 
+interface Field<Value> {
+  readonly field: string;
+  readonly value: Value;
+  /** Seconds since it was written. */
+  readonly age: number;
+}
+
 /** Where the shells of a shop leave their state for each other. */
 export interface SharedRecord {
-  /** Writes the state of this shell; resolves to the others', with the seconds since they were written. */
-  exchange(own: ShellState): Promise<readonly { readonly state: ShellState; readonly age: number }[]>;
+  /** Writes fields of a hash, removes those last written over `keptFor` seconds ago, and returns the others. */
+  share<Value>(
+    hash: string,
+    own: Readonly<Record<string, Value>>,
+    keptFor: number,
+  ): Promise<readonly Field<Value>[]>;
   close(): void;
 }
 
-/** Opens the record of a shop's shells in Valkey: a hash with a field for each process. */
+/** Opens the record of a shop's shells in Valkey. */
 export function recordOf(valkeyUrl: string, shop: string): SharedRecord {
   const valkey = connectValkey(valkeyUrl, 'boutique-shell', 'this shell knows of no other', console);
-  const key = `shells:${shop}`;
   return {
-    async exchange(own) {
+    async share(hash, own, keptFor) {
+      const key = `${hash}:${shop}`;
       const [now] = (await valkey.time()).map(Number) as [number];
-      await valkey.hset(key, own.id, JSON.stringify({ state: own, at: now }));
-      const fields = Object.values(await valkey.hgetall(key)).map((text) => JSON.parse(text));
-      const all: { state: ShellState; age: number }[] = fields.map(({ state, at }) => ({
-        state,
-        age: now - at,
-      }));
-      const forgotten = all.filter(({ age }) => age > remembered).map(({ state }) => state.id);
+      for (const [field, value] of Object.entries(own))
+        await valkey.hset(key, field, JSON.stringify({ value, at: now }));
+      const all = Object.entries(await valkey.hgetall(key)).map(([field, text]) => {
+        const { value, at } = JSON.parse(text);
+        return { field, value, age: now - at };
+      });
+      const forgotten = all.filter(({ age }) => age > keptFor).map(({ field }) => field);
       if (forgotten.length > 0) await valkey.hdel(key, ...forgotten);
-      return all.filter(({ state, age }) => state.id !== own.id && age <= remembered);
+      return all.filter(({ age }) => age <= keptFor);
     },
     close: () => valkey.disconnect(),
   };
+}
+
+/** Returns the versions that visitors of a shell get, as `remote/build`. */
+function buildsInUse({ remotes }: ShellState): string[] {
+  return Object.entries(remotes).flatMap(([remote, { live, canary }]) =>
+    [live, canary?.live].flatMap((each) => (each ? `${remote}/${each.build}` : [])),
+  );
 }
 
 /** Returns what a shell decided on a build, whichever visitors it is for. */
@@ -65,8 +83,10 @@ function verdictOn(build: string, status: RemoteStatus) {
 /** The shells of the shop: this one, and those that share a record with it. */
 export class Shells {
   private readonly id = randomUUID();
-  private others: Awaited<ReturnType<SharedRecord['exchange']>> = [];
-  /** When those were read, in milliseconds of `performance.now()`. */
+  /** The state of each shell that wrote it lately, and what any had in use within a day. */
+  private states: readonly Field<ShellState>[] = [];
+  private builds: readonly Field<true>[] = [];
+  /** When the states were read, in milliseconds of `performance.now()`. */
   private readAt = 0;
   private readonly ticking = setInterval(() => void this.exchange(), exchangeInterval).unref();
 
@@ -88,9 +108,18 @@ export class Shells {
 
   /** Exchanges states with the others, and judges; while the record is away, the others soon count as stopped. */
   async exchange(): Promise<void> {
-    const others = await this.parts.record?.exchange(this.own()).catch(() => null);
-    if (others) [this.others, this.readAt] = [others, performance.now()];
+    await this.share().catch(() => undefined);
     this.judge();
+  }
+
+  private async share(): Promise<void> {
+    const { record } = this.parts;
+    if (!record) return;
+    const own = this.own();
+    this.states = await record.share('shells', { [own.id]: own }, aliveFor);
+    this.readAt = performance.now();
+    const used = buildsInUse(own).map((build) => [build, true] as const);
+    this.builds = await record.share('builds', Object.fromEntries(used), remembered);
   }
 
   /** Takes back each version that another shell took back from the same visitors, or that has too many errors. */
@@ -149,9 +178,9 @@ export class Shells {
 
   /** Returns the builds of a remote in the pages of shells, also of those that stopped within a day. */
   buildsInUse(remote: string): string[] {
-    const states = [this.own(), ...this.others.map(({ state }) => state)];
-    const used = states.flatMap(({ remotes: { [remote]: status } }) => [status?.live, status?.canary?.live]);
-    return [...new Set(used.flatMap((each) => each?.build ?? []))];
+    const prefix = `${remote}/`;
+    const used = new Set([...buildsInUse(this.own()), ...this.builds.map(({ field }) => field)]);
+    return [...used].flatMap((each) => (each.startsWith(prefix) ? each.slice(prefix.length) : []));
   }
 
   private own(): ShellState {
@@ -165,7 +194,8 @@ export class Shells {
 
   private alive(): ShellState[] {
     const since = (performance.now() - this.readAt) / 1000;
-    return [this.own(), ...this.others.flatMap(({ state, age }) => (age + since <= aliveFor ? state : []))];
+    const others = this.states.filter(({ field, age }) => field !== this.id && age + since <= aliveFor);
+    return [this.own(), ...others.map(({ value }) => value)];
   }
 
   private statusesOf(remote: string) {
