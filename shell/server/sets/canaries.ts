@@ -72,9 +72,8 @@ export function takeBackWorse(
 ): void {
   const { errors, ratio } = deployments.environment.canary;
   for (const { version, instead, takeBack } of deployments.onTrial()) {
-    const { owner, manifest } = version;
-    const builds = visits.of(owner);
-    const build = buildOf(manifest);
+    const builds = visits.of(version.owner);
+    const build = buildOf(version.manifest);
     const counted = builds.find((each) => each.build === build);
     const reference = referenceOf(instead, builds);
     const excuse = reference
@@ -82,8 +81,8 @@ export function takeBackWorse(
       : highestExcuse;
     if (!counted || counted.errors < errors || rateOf(counted) <= ratio * excuse) continue;
     const before = reference ? `, ${percentOf(reference)} avant elle` : '';
-    const reason = `${counted.errors} visites sur ${counted.visits} avec une erreur (${percentOf(counted)}${before})`;
-    console.error(`${owner} ${manifest.version} (${build}) : version retirée : ${reason}`);
-    takeBack(reason);
+    takeBack(
+      `${counted.errors} visites sur ${counted.visits} avec une erreur (${percentOf(counted)}${before})`,
+    );
   }
 }
