@@ -53,6 +53,16 @@ it('reports the build whose code threw an uncaught error, its message and frame,
   expect(sent).toEqual([['/visits', { kind: 'errors', builds: { 'mfe-c': entryOf('mfe-c') }, error }]]);
 });
 
+it('reports an entry that fails to load with the error that it threw', () => {
+  const remote = { name: 'mfe-k', entry: entryOf('mfe-k') };
+  window.dispatchEvent(new ErrorEvent('error', { error: errorOf('mfe-k') }));
+
+  visitReports.errorLoadRemote?.({ remote } as never);
+
+  const error = expect.stringContaining(errorOf('mfe-k').stack);
+  expect(sent).toContainEqual(['/visits', { kind: 'errors', builds: { 'mfe-k': remote.entry }, error }]);
+});
+
 it('reports a visit before its error, and another build as another visit', () => {
   load('mfe-f');
   noteError(errorOf('mfe-f'));

@@ -11,6 +11,8 @@ const loaded = new Map<string, string>();
 const started = new Set<string>();
 /** Entries whose errors were reported. */
 const failed = new Set<string>();
+/** The last error of no loaded remote: an entry may throw before it counts as loaded. */
+let unassigned = '';
 
 /** `error`: as text, with its stack, of which a beacon has space for the start. */
 function send(kind: 'visits' | 'errors', remotes: Iterable<string>, error?: string): void {
@@ -55,6 +57,7 @@ function noteIn(text = ''): void {
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at || other.depth - one.depth);
   if (found) noteFailed(found.remote, found.entry, text);
+  else unassigned = text;
 }
 
 /**
@@ -79,6 +82,6 @@ export const visitReports: ModuleFederationRuntimePlugin = {
     if ('entry' in remote) noteLoaded(remote.name, remote.entry);
   },
   errorLoadRemote({ remote }) {
-    if (remote && 'entry' in remote) noteFailed(remote.name, remote.entry);
+    if (remote && 'entry' in remote) noteFailed(remote.name, remote.entry, unassigned);
   },
 };
