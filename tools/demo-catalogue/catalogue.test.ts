@@ -37,6 +37,14 @@ describe('the demo catalogue for customers', () => {
     expect(sentences.filter((sentence) => !/^\p{Lu}.{20,80}\.$/u.test(sentence))).toEqual([]);
   });
 
+  it('opens every category with articles of at least eighteen variant groups among the first 24', () => {
+    for (const { code, name } of categories) {
+      const first = products.filter(({ categoryCode }) => categoryCode === code).slice(0, 24);
+      const groups = new Set(first.map((product) => product.variantGroup ?? product.code));
+      expect([name, groups.size >= 18]).toEqual([name, true]);
+    }
+  });
+
   it('has the four house-brand articles on the home page, in stock', () => {
     const found = houseBrandCodes.map((code) => products.find((product) => product.code === code));
 
