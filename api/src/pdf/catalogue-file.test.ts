@@ -25,6 +25,19 @@ it('a small catalogue is printed completely', async () => {
   expect(printed.every(({ others }) => others === null)).toBe(true);
 });
 
+it('the variants of an article are printed below each other, also if the catalogue mixes them', async () => {
+  const { categories } = await collectCatalogue(api.database.db, api.environment);
+
+  const gloves = categories
+    .flatMap(({ subcategories }) => subcategories)
+    .find(({ name }) => name === 'Gants');
+  const nitrile = gloves?.articles.map(({ designation }) => /^Gants nitrile non poudrés/.test(designation));
+  expect(nitrile?.filter(Boolean).length).toBeGreaterThan(1);
+  expect(nitrile?.lastIndexOf(true)).toBe(
+    (nitrile?.indexOf(true) ?? 0) + (nitrile?.filter(Boolean).length ?? 0) - 1,
+  );
+});
+
 it('the catalogue is generated once, cached, and generated again within half a minute of a change', async () => {
   expect((await api.get('/documents/catalogue.pdf')).status).toBe(503);
   const first = await api.catalogueMade();

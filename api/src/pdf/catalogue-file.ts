@@ -50,11 +50,11 @@ async function articlesBySubcategory(db: Db) {
   return new Map(rows.flatMap(({ code, ...total }) => (code === null ? [] : [[code, total] as const])));
 }
 
-/** Reads the first articles of each sub-category, by the index of sub-categories. */
+/** Reads the first articles of each sub-category, by the index of sub-categories; variants follow each other. */
 async function firstArticles(db: Db, each: number): Promise<ReadonlyMap<string, CatalogueArticle[]>> {
-  const { designation, reference, priceHT, labelling, pictureHash, position, code } = products;
+  const { designation, reference, priceHT, labelling, pictureHash, variantGroup, position, code } = products;
   const first = db
-    .select({ designation, reference, priceHT, labelling, pictureHash, position, code })
+    .select({ designation, reference, priceHT, labelling, pictureHash, variantGroup, position, code })
     .from(products)
     .where(eq(products.subcategoryCode, subcategories.code))
     .orderBy(products.position, products.code)
@@ -67,13 +67,16 @@ async function firstArticles(db: Db, each: number): Promise<ReadonlyMap<string, 
       reference: first.reference,
       priceHT: first.priceHT,
       labelling: first.labelling,
+      group: sql<string>`coalesce(${first.variantGroup}, ${first.code})`,
       svg: pictures.svg,
     })
     .from(subcategories)
     .innerJoinLateral(first, sql`true`)
     .leftJoin(pictures, eq(pictures.hash, first.pictureHash))
     .orderBy(first.position, first.code);
-  return grouped(rows, ({ subcategory }) => subcategory);
+  // A list may mix variants; a printed page has them together.
+  const together = [...grouped(rows, ({ group }) => group).values()].flat();
+  return grouped(together, ({ subcategory }) => subcategory);
 }
 
 /** Seconds for which the data are assumed unchanged. */

@@ -76,11 +76,11 @@ const idOf = (category: number, subcategory?: number) => [category, subcategory]
 function contentsPage({ categories }: CatalogueData): Content[] {
   if (categories.length === 0) return [];
   const cells = categories.map(({ name, subcategories }, index) => {
-    const { ground, deep } = categoryColours(name);
+    const { ground } = categoryColours(name);
     return {
       fillColor: ground,
       stack: [
-        { text: name, bold: true, color: deep, linkToDestination: idOf(index), margin: [0, 0, 0, 4] },
+        { text: name, bold: true, linkToDestination: idOf(index), margin: [0, 0, 0, 4] },
         ...subcategories.map((each, position) => ({
           columns: [
             { text: each.name, linkToDestination: idOf(index, position) },
@@ -156,13 +156,13 @@ function summary({ count, lowest, highest }: OtherArticles): Content {
 /** A band with the name of the category and its first picture, then its sub-categories. */
 function categoryContent(category: Category, index: number): Content[] {
   const { name, subcategories } = category;
-  const { ground, deep } = categoryColours(name);
+  const { ground } = categoryColours(name);
   const svg = pictureOf(category);
   const band = {
     columns: [
       {
         text: name,
-        ...{ id: idOf(index), outline: true, outlineText: name, fontSize: 22, bold: true, color: deep },
+        ...{ id: idOf(index), outline: true, outlineText: name, fontSize: 22, bold: true },
         margin: [6, 22, 0, 0],
       },
       svg ? { svg: forPrint(svg), width: 90 } : '',
@@ -187,7 +187,7 @@ function categoryContent(category: Category, index: number): Content[] {
           {
             text: title,
             ...{ id: idOf(index, position), outline: true, outlineText: title, outlineParentId: idOf(index) },
-            ...{ style: 'heading', color: deep },
+            style: 'heading',
           },
           ...(articles.length > 0 ? [articleTable(articles.slice(0, 2), ground)] : []),
         ],
