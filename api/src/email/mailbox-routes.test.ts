@@ -38,3 +38,15 @@ it('the mailbox lists the newest email first', async () => {
 
   expect(data.slice(0, 3).map(({ to }) => to)).toEqual([leasAddress, karimsAddress, leasAddress]);
 });
+
+it('the mailbox shows an email as a customer sees it, and no other file', async () => {
+  await resetFor(karimsAddress);
+  await sendMails();
+  const { data } = await api.get<{ name: string }[]>('/dev/mailbox.json');
+
+  const email = await api.get<string>(`/dev/mailbox/${data[0]?.name}`);
+  const other = await api.get(`/dev/mailbox/${encodeURIComponent('../api.json')}`);
+
+  expect(email.data).toMatch(/<table.*Boutique SPH/s);
+  expect(other.status).toBe(404);
+});

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
+import { notFound } from '../refusals/refusals';
 import { escapeHtml } from './email-html';
 
-/** An email file as the mailbox displays it. */
+/** An email file as the mailbox lists it. */
 const StoredMail = z.object({
+  /** Of its file. */
+  name: z.string(),
   to: z.string(),
   subject: z.string(),
   /** ISO 8601; the epoch if the file has no valid date. */
@@ -20,9 +23,11 @@ const mostShown = 100;
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#16282b}article{border-top:1px solid #c9d6d8;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{white-space:pre-line;overflow-wrap:anywhere}';
 const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+/** Emails have styles of their own, and pictures of the shop. */
+const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:";
 
 /** Reads an email file; missing or broken parts are empty. */
-export async function readEml(source: string): Promise<StoredMail> {
+export async function readEml(source: string): Promise<Omit<StoredMail, 'name'>> {
   const {
     to = [],
     subject = '',
@@ -38,15 +43,19 @@ export async function readEml(source: string): Promise<StoredMail> {
   };
 }
 
-/** Returns the emails, newest first; a missing folder is an empty mailbox. */
-async function readMailbox(folder: string): Promise<StoredMail[]> {
+/** Returns the names of the email files, newest first; a missing folder is an empty mailbox. */
+async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  const newest = names
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .reverse()
-    .slice(0, mostShown);
-  return Promise.all(newest.map(async (name) => readEml(await readFile(join(folder, name), 'utf8'))));
+  const newest = names.filter((name) => name.endsWith('.eml')).sort();
+  return newest.reverse().slice(0, mostShown);
+}
+
+async function readMailbox(folder: string): Promise<StoredMail[]> {
+  const read = async (name: string) => ({
+    name,
+    ...(await readEml(await readFile(join(folder, name), 'utf8'))),
+  });
+  return Promise.all((await namesIn(folder)).map(read));
 }
 
 const withLinks = (text: string) =>
@@ -54,8 +63,8 @@ const withLinks = (text: string) =>
 
 function page(mails: readonly StoredMail[]): string {
   const articles = mails.map(
-    ({ to, subject, date, text }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><small>À ${escapeHtml(to)}, <time>${date}</time></small><p>${withLinks(text)}</p></article>`,
+    ({ name, to, subject, date, text }) =>
+      `<article><h2><a href="/dev/mailbox/${encodeURIComponent(name)}">${escapeHtml(subject)}</a></h2><small>À ${escapeHtml(to)}, <time>${date}</time></small><p>${withLinks(text)}</p></article>`,
   );
   const body = articles.join('\n') || '<p>Aucun message.</p>';
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boîte d’envoi</title><style>${style}</style></head><body><main><h1>Boîte d’envoi</h1>${body}</main></body></html>`;
@@ -69,6 +78,19 @@ export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', stylePolicy)
       .send(page(await readMailbox(outbox))),
+  );
+
+  app.get(
+    '/dev/mailbox/:name',
+    { schema: { hide: true, params: z.object({ name: z.string() }) } },
+    async ({ params: { name } }, reply) => {
+      if (!(await namesIn(outbox)).includes(name)) throw notFound('Message');
+      const { html, text = '' } = await PostalMime.parse(await readFile(join(outbox, name), 'utf8'));
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', emailPolicy)
+        .send(html ?? `<pre>${escapeHtml(text)}</pre>`);
+    },
   );
 
   app.get('/dev/mailbox.json', { schema: { hide: true, response: { 200: z.array(StoredMail) } } }, () =>
