@@ -55,6 +55,7 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
       {
         kind: 'table',
         head: ['Référence', 'Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'],
+        numbers: 3,
         rows: lines.map((line) => [
           line.productCode,
           withPack(line),

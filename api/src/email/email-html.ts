@@ -65,13 +65,17 @@ function blockAsHtml(block: Block, isButton: boolean): string {
       );
       return `${layout}><tr valign="top">${cells.join('')}</tr></table>`;
     }
-    case 'table':
+    case 'table': {
+      const { head, rows, numbers = 0 } = block;
+      const sideOf = (column: number) => (column < head.length - numbers ? 'left' : 'right');
       return framed(
-        block.head.map((title) => [title, 'left'] as const),
-        block.rows.map(
-          (row) => `<tr valign="top">${row.map((cell) => `<td>${escapedLine(cell)}</td>`).join('')}</tr>`,
-        ),
+        head.map((title, column) => [title, sideOf(column)] as const),
+        rows.map((row) => {
+          const cells = row.map((cell, column) => `<td align="${sideOf(column)}">${escapedLine(cell)}</td>`);
+          return `<tr valign="top">${cells.join('')}</tr>`;
+        }),
       );
+    }
     case 'amounts':
       return amountsAsHtml(block);
   }

@@ -32,6 +32,8 @@ export type Block =
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
+      /** How many of the last columns are numbers, none by default. */
+      readonly numbers?: number;
       readonly rows: readonly (readonly string[])[];
     };
 
