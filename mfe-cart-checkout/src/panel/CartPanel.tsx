@@ -95,7 +95,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
       <div ref={list}>
         {isEmpty && (
           <div className={styles.empty}>
-            <img src={scenes['panier-vide']} alt="" width="180" height="116" />
+            <img src={scenes['panier-vide']} alt="" width="180" height="135" />
             <EmptyCartText as="p" />
             <Button onClick={() => leave()}>Continuer mes achats</Button>
             <LastOrder onAdded={focusTitle} />

@@ -19,7 +19,7 @@ export function EmptyState({ picture, title, text, headingLevel = 2, children, r
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty} role={role}>
-      {picture && <img src={scenes[picture]} alt="" width="240" height="154" />}
+      {picture && <img src={scenes[picture]} alt="" width="240" height="180" />}
       <Heading tabIndex={-1}>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}

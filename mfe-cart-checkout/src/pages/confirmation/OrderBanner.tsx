@@ -30,7 +30,7 @@ export function OrderBanner({ tone, title, text, order, children }: OrderBannerP
         )}
         {children && <div className={styles.more}>{children}</div>}
       </div>
-      {tone === 'ok' && <img src={scenes.merci} alt="" width="272" height="174" />}
+      {tone === 'ok' && <img src={scenes.merci} alt="" width="272" height="181" />}
     </section>
   );
 }
