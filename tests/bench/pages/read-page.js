@@ -60,7 +60,7 @@ export function timeClick(heading) {
   });
 }
 
-/** Resolves to the milliseconds from the next click or key to the end of the frame that follows it. @returns {Promise<number>} */
+/** Resolves to the milliseconds from the next click, key or input to the end of the frame that follows it. @returns {Promise<number>} */
 export function timeToPaint() {
   return new Promise((resolve) => {
     const measured = new AbortController();
@@ -73,7 +73,7 @@ export function timeToPaint() {
         port2.postMessage(null);
       });
     };
-    for (const type of ['click', 'keydown'])
+    for (const type of ['click', 'keydown', 'input'])
       addEventListener(type, seen, { capture: true, signal: measured.signal });
   });
 }
