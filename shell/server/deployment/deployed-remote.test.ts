@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { deploymentsOf } from '../testing/deployments-of';
 import { eventually, testEnvironment } from '../testing/environment';
@@ -113,6 +114,24 @@ it.each(faults)(
     expect(deployments.status()[name]?.problem).toMatch(reason);
   },
 );
+
+it('at a new URL, the version of the former one stays until one there is accepted', async () => {
+  const other = await RemoteHost.start();
+  const urls = () => [deployments.remotes[name]?.url, deployments.status()[name]?.live?.version];
+  let changeEnvironment: (changed: Environment) => void;
+  ({ deployments, changeEnvironment } = deploymentsOf(testEnvironment({ remotes: { [name]: remote.url } })));
+  await deployments.refresh();
+  other.host.respond = (request) => void request.socket.destroy();
+
+  changeEnvironment(testEnvironment({ remotes: { [name]: other.url } }));
+  await deployments.refresh();
+  expect(urls()).toEqual([remote.url, '1.0.0']);
+  other.host.respond = other.serve;
+  await deployments.refresh();
+
+  expect(urls()).toEqual([other.url, '1.0.0']);
+  await other.stop();
+});
 
 describe('the log', () => {
   const answer = (status: number) => {

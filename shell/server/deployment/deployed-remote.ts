@@ -37,11 +37,11 @@ export interface Canary {
 
 const hasVisitors = (canary: Pick<Canary, 'percent'> | null) => (canary?.percent ?? 0) > 0;
 
-/** A remote at one URL, verified with one set of keys: the versions that its pointer names. */
+/** A remote, verified with one set of keys: the versions that the pointer at its URL names. */
 export class DeployedRemote {
   /** The version to become live: the last one at the URL that fits this shell, else the newest. */
   named: Version | null = null;
-  /** The last good version. */
+  /** The last good version, after a change of the URL that of the former one. */
   live: Version | null = null;
   canary: Canary | null = null;
   /** The newest version, when only an earlier one fits this shell. */
@@ -63,7 +63,7 @@ export class DeployedRemote {
 
   constructor(
     readonly name: string,
-    /** Only URL and keys stay the same. */
+    /** Only the keys stay the same. */
     public settings: RemoteSettings,
     private readonly parts: Parts,
   ) {}
@@ -71,8 +71,15 @@ export class DeployedRemote {
   /** As pages use it, with the live version. */
   get known(): KnownRemote {
     const { name, settings, live, canary } = this;
-    const { manifest = null, renderer = null } = live ?? {};
-    return { ...settings, pointer: pointerPath(name), manifest, renderer, hasCanary: hasVisitors(canary) };
+    const { url = settings.url, manifest = null, renderer = null } = live ?? {};
+    return {
+      ...settings,
+      url,
+      pointer: pointerPath(name),
+      manifest,
+      renderer,
+      hasCanary: hasVisitors(canary),
+    };
   }
 
   /** The versions that visitors may still lose, each with the one that they get instead. */
@@ -135,13 +142,13 @@ export class DeployedRemote {
     parts.onChange(this.name);
   }
 
-  private bringBack({ manifest, since }: Version): void {
-    const { name, settings, parts } = this;
-    const live = this.newVersion(manifest, since);
+  private bringBack({ manifest, since, url }: Version): void {
+    const { name, parts } = this;
+    const live = this.newVersion(manifest, since, url);
     this.before = null;
     this.replace({ live });
     void parts.versions.start(live);
-    void parts.store.write(name, settings.url, live);
+    void parts.store.write(name, url, live);
   }
 
   /** Before the first poll, continues with the stored version, unless shell or keys have changed. */
@@ -151,14 +158,13 @@ export class DeployedRemote {
     const stored = parts.store.read(name, settings.url);
     if (!stored || misfits(stored.manifest, parts.contract).length > 0) return;
     if (!(await isSigned(stored.manifest, settings.publicKey))) return;
-    this.live = this.newVersion(stored.manifest, stored.since);
+    this.live = this.newVersion(stored.manifest, stored.since, settings.url);
     this.shown.add(buildOf(stored.manifest));
     parts.onChange(name);
   }
 
-  private newVersion(manifest: RemoteManifest, passed?: string): Version {
-    const { url, publicKey } = this.settings;
-    return new Version(this.name, url, publicKey, manifest, passed);
+  private newVersion(manifest: RemoteManifest, passed?: string, url = this.settings.url): Version {
+    return new Version(this.name, url, this.settings.publicKey, manifest, passed);
   }
 
   private report(problem: string | null): void {
@@ -180,10 +186,13 @@ export class DeployedRemote {
     if (canary && !isCanary(canary)) throw new Error('remote.json a un champ canary illisible');
     const known = this.versions.find(
       (version) =>
-        (!version.isDropped || version === this.named) && textOf(version.manifest) === textOf(manifest),
+        (!version.isDropped || version === this.named) &&
+        version.url === settings.url &&
+        textOf(version.manifest) === textOf(manifest),
     );
     const before = this.canary;
-    const version = before?.build === canary?.build ? (before?.version ?? null) : null;
+    const isKnown = before?.build === canary?.build && before?.version?.url === settings.url;
+    const version = isKnown ? before.version : null;
     this.replace({
       named: known ?? this.newVersion(manifest),
       canary: canary && { ...canary, version },
@@ -229,13 +238,13 @@ export class DeployedRemote {
   }
 
   private async goLive(version: Version): Promise<void> {
-    const { name, settings, live } = this;
-    await this.parts.store.write(name, settings.url, version);
+    const { name, live } = this;
+    await this.parts.store.write(name, version.url, version);
     this.replace({ live: version });
     // A version to which the operator returns is not taken back.
     const isNew = live && !this.shown.has(buildOf(version.manifest));
     this.shown.add(buildOf(version.manifest));
-    if (live && contentOf(live.manifest) === contentOf(version.manifest)) return;
+    if (live?.url === version.url && contentOf(live.manifest) === contentOf(version.manifest)) return;
     this.before = isNew ? { version: live, until: performance.now() + trialTime } : null;
     this.parts.onChange(this.name);
   }

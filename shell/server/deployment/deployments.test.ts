@@ -30,6 +30,15 @@ describe('a running shell', () => {
     await other.stop();
   });
 
+  it('renders the version of the former URL of a remote, and allows both, while the new one is dead', async () => {
+    shell.changeEnvironment({ catalogue: 'http://127.0.0.1:10/' });
+    const policy = async () => (await shell.ask(list)).headers['content-security-policy'];
+    await eventually(async () => expect(await policy()).toContain('http://127.0.0.1:10'));
+
+    expect(await policy()).toContain(shell.remote.url.slice(0, -1));
+    await untilShown('Balais');
+  });
+
   it('does not invalidate the cached pages of other remotes for a new version of one', async () => {
     const account = await RemoteHost.start('mfe-account');
     shell.changeEnvironment({ account: account.url });

@@ -40,7 +40,7 @@ interface RunningCanary extends Canary {
  * Emits `change` when pages of an owner are outdated, with null those of all.
  */
 export class Deployments extends EventEmitter<{ change: [owner: string | null] }> implements VersionSet {
-  /** By name, URL and keys: a version that was accepted with other keys is checked again. */
+  /** By name and keys: a version that was accepted with other keys is checked again. */
   private readonly deployed = new Map<string, DeployedRemote>();
   private readonly versions: Versions;
   private readonly shellPages = new Version('shell', '', undefined, null, new Date().toISOString());
@@ -184,7 +184,7 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     const { environment, versions } = this;
     const parts = { ...this.parts, versions, onChange: (name: string) => this.emit('change', name) };
     return Object.entries(environment.remotes).map(([name, settings]) => {
-      const key = [name, settings.url, ...(settings.publicKey ?? [])].join(' ');
+      const key = [name, ...(settings.publicKey ?? [])].join(' ');
       const remote = this.deployed.get(key) ?? new DeployedRemote(name, settings, parts);
       this.deployed.set(key, remote);
       remote.settings = settings;

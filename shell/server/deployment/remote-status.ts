@@ -47,6 +47,7 @@ export interface UnfitBuild {
 }
 
 interface State {
+  readonly settings: { readonly url: string };
   readonly known: KnownRemote;
   readonly named: Judged | null;
   readonly live: LiveVersion | null;
@@ -61,8 +62,8 @@ const refusal = (version: Judged | null) =>
     : null;
 
 /** Returns the status of a remote for `/health` and `/status`. */
-export const remoteStatus = ({ known, named, live, canary, unfit, problem }: State) => ({
-  url: known.url,
+export const remoteStatus = ({ settings, known, named, live, canary, unfit, problem }: State) => ({
+  url: settings.url,
   /** The version in all pages; null: pages show the remote's fallback. */
   live: live && buildStatus(live),
   /** The version to become live, when it is not accepted; `isTakenBack`: visitors have had it. */

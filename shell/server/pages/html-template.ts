@@ -114,8 +114,8 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
  * `isStatic`: for a host without the shell's server, where meta elements replace headers.
  */
 export function unrenderedHtml(page: Page, isStatic = false) {
-  const { id, build, files, environment, banner = '', socket } = page;
-  const allowed = { scriptHash: build.early.hash, styleHashes: [], socket };
+  const { id, build, files, environment, remotes, banner = '', socket } = page;
+  const allowed = { scriptHash: build.early.hash, styleHashes: [], socket, remotes };
   const security = securityHeaders(environment, id, allowed, !isStatic);
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
@@ -189,12 +189,16 @@ export function htmlTemplate(
     preloads: version ? [] : preloads,
     later: version ? preloads : [],
   };
-  const hashes = { scriptHash: build.early.hash, styleHashes: styles.map(({ hash }) => hash) };
+  const sources = {
+    scriptHash: build.early.hash,
+    styleHashes: styles.map(({ hash }) => hash),
+    remotes: page.remotes,
+  };
   // With this header a public page would wait for a new process of the browser (decision 045).
   const { 'cross-origin-opener-policy': _process, ...security } = securityHeaders(
     page.environment,
     page.id,
-    hashes,
+    sources,
   );
   return {
     page: page.template,

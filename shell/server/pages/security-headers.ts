@@ -32,6 +32,8 @@ export interface PageSources {
   readonly styleHashes: readonly string[];
   /** Origin of a WebSocket. */
   readonly socket?: string | undefined;
+  /** As the page loads them: after a change of its URL one may still come from the former. */
+  readonly remotes?: Environment['remotes'] | undefined;
 }
 
 /** Path to which browsers report violations of the policy. */
@@ -47,13 +49,13 @@ export const nothingInline: PageSources = { scriptHash: null, styleHashes: [] };
  */
 export function contentSecurityPolicy(
   environment: Environment,
-  { scriptHash, styleHashes, socket }: PageSources,
+  { scriptHash, styleHashes, socket, remotes: loaded = {} }: PageSources,
   isReported = true,
 ): string {
   const api = origin(environment.api.url);
   const url = shellUrl(environment);
   const files = url.startsWith('/') ? [] : [folder(url)];
-  const remotes = Object.values(environment.remotes).map(({ url }) => folder(url));
+  const remotes = [environment.remotes, loaded].flatMap(Object.values).map(({ url }) => folder(url));
   const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
     url ? [origin(url)] : [],
   );

@@ -30,8 +30,8 @@ const canarySet = (live: Deployments, names: readonly string[]): VersionSet => (
     for (const name of names) {
       const [remote, canary] = [remotes[name], canaries[name]];
       if (!remote || !canary) continue;
-      const { manifest, renderer } = canary.version;
-      remotes[name] = { ...remote, manifest, renderer, pointer: canaryPointerPath(name) };
+      const { url, manifest, renderer } = canary.version;
+      remotes[name] = { ...remote, url, manifest, renderer, pointer: canaryPointerPath(name) };
     }
     return remotes;
   },
