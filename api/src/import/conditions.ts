@@ -3,7 +3,7 @@ import { formatCents, formatPercent } from 'shared-contracts/pricing';
 import type { Customer } from '../account/customer-repository';
 import { type Db, inBatches } from '../database/database';
 import { violates } from '../database/database-errors';
-import { customers } from '../database/schema';
+import { customers, listPrices } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
 import type { Conditions } from './conditions-row';
 
@@ -38,7 +38,7 @@ export async function findCustomers(db: Db, whos: readonly string[]): Promise<Ma
 
 /**
  * Stores the conditions that differ, a row at a time, so that orders wait for none: they take effect at the
- * customer's next request. A customer's second row, an unknown customer or a number of another is refused.
+ * customer's next request. A customer's second row, an unknown customer or price list, or a number of another is refused.
  */
 export async function storeConditions(db: Db, rows: readonly ConditionsRow[]): Promise<Outcome[]> {
   const found = await findCustomers(
@@ -67,6 +67,11 @@ export const unknownCustomer = (who: string) =>
     ? `aucun compte n’a l’adresse « ${who} » ; corrigez-la, ou attendez que le client s’inscrive`
     : `aucun compte n’a le numéro « ${who} » ; corrigez-le, ou ajoutez l’adresse e-mail du client`;
 
+async function hasPrices(db: Db, priceList: string): Promise<boolean> {
+  const isOfList = eq(listPrices.priceList, priceList);
+  return (await db.select({ code: listPrices.code }).from(listPrices).where(isOfList).limit(1)).length > 0;
+}
+
 async function store(
   db: Db,
   customer: Customer,
@@ -78,7 +83,12 @@ async function store(
     ),
   );
   if (Object.keys(differing).length === 0) return { changes: [] };
-  const { customerNumber: number } = differing;
+  const { customerNumber: number, priceList } = differing;
+  if (priceList && !(await hasPrices(db, priceList)))
+    return {
+      changes: [],
+      refusal: `aucun prix n’est du tarif « ${priceList} » ; corrigez ce nom, ou importez d’abord ses prix`,
+    };
   try {
     await paced(async () => db.update(customers).set(differing).where(eq(customers.id, customer.id)));
   } catch (error) {

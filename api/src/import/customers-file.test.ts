@@ -27,7 +27,7 @@ const leas = 'lea@copro-gestion.example';
 
 beforeEach(() =>
   api.sql(
-    "update customers set discount_rate = case username when 'karim' then 10 else 0 end, customer_number = case username when 'lea' then 'C-9' end, deferred_payment = username = 'achats', account_limit_cents = null, blocked_message = null",
+    "update customers set discount_rate = case username when 'karim' then 10 else 0 end, customer_number = case username when 'lea' then 'C-9' end, deferred_payment = username = 'achats', price_list = null, account_limit_cents = null, blocked_message = null",
   ),
 );
 
@@ -67,6 +67,17 @@ it('an empty cell or a missing column changes nothing, and sans or non ends a li
 
   const { accountLimitCents, blockedMessage, discountRate } = await profile(karim.token);
   expect([accountLimitCents, blockedMessage, discountRate]).toEqual([undefined, undefined, 5]);
+});
+
+it('a row with a price list without prices is refused, but not one that repeats the list of the customer', async () => {
+  await api.sql("update customers set price_list = 'VIDE' where username = 'karim'");
+
+  const { lines } = await importContent(`email;tarif\n${karims};vide\n${leas};tarrif`);
+
+  expect(lines).toEqual([
+    'clients.csv, ligne 3, aucun prix n’est du tarif « TARRIF » ; corrigez ce nom, ou importez d’abord ses prix.',
+    'Clients importés : 0 modifiés, 1 inchangés, 1 refusés.',
+  ]);
 });
 
 it.each(['csv', 'json'])('the sample of the documentation is imported without refusal (%s)', async (kind) => {

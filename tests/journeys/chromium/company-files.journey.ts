@@ -29,12 +29,12 @@ test('a customer buys at imported prices on account, then sees the imported ship
   };
   try {
     await untilLive(shop.url);
+    const prices = ['GN-S100;COPRO;1;9', 'GN-S100;COPRO;6;8,5', 'GN-S100;COPRO;24;7,9'];
+    run('prices:import', write('tarifs.csv', 'reference;tarif;quantite;prix_ht', ...prices));
     run(
       'customers:import',
       write('clients.csv', 'email;tarif;compte;plafond', 'camille@nettoyage-durand.example;COPRO;oui;1000'),
     );
-    const prices = ['GN-S100;COPRO;1;9', 'GN-S100;COPRO;6;8,5', 'GN-S100;COPRO;24;7,9'];
-    run('prices:import', write('tarifs.csv', 'reference;tarif;quantite;prix_ht', ...prices));
 
     await page.goto(`${shop.url}/category-product/PROTECTION/GANTS/GN-S100`);
     await signIn(page, 'camille');
