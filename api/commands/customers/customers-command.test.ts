@@ -156,7 +156,9 @@ describe('customers set', () => {
       /^Changé\s: numéro C-104, remise 5\s%\.\nlea@copro-gestion\.example, Copro Gestion\s: /,
     );
     expect(second).toMatch(/^Changé\s: compte oui, plafond 3\s000,00\s€\.\n/);
-    expect(second).toMatch(/numéro C-104, .*, non bloqué\s; en cours sur compte\s: 0,00\s€\.\n$/);
+    expect(second).toMatch(
+      /numéro C-104, .*, tarif aucun, .*, non bloqué\s; en cours sur compte\s: 0,00\s€\.\n$/,
+    );
     expect(await conditions('lea')).toEqual({
       customer_number: 'C-104',
       discount_rate: 5,

@@ -95,13 +95,13 @@ async function set(
   if (outcome?.refusal) throw new CommandError(`${outcome.refusal}.`);
   const customer = (await findCustomers(db, [who])).get(who);
   if (!customer) throw new CommandError(`${unknownCustomer(who)}.`);
-  const { emailAddress, companyName, customerNumber, discountRate, deferredPayment } = customer;
-  const { accountLimitCents, blockedMessage } = customer;
-  const now = inWords({ customerNumber, discountRate, deferredPayment, accountLimitCents, blockedMessage });
+  const { emailAddress, companyName } = customer;
   const changes = outcome?.changes ?? [];
   const due = formatCents(await accountDue(db, customer.id));
   say(changes.length > 0 ? `Changé\u00a0: ${changes.join(', ')}.` : 'Rien à changer.');
-  say(`${emailAddress}, ${companyName}\u00a0: ${now.join(', ')}\u202f; en cours sur compte\u00a0: ${due}.`);
+  say(
+    `${emailAddress}, ${companyName}\u00a0: ${inWords(customer).join(', ')}\u202f; en cours sur compte\u00a0: ${due}.`,
+  );
 }
 
 async function questionAbout(db: Db, customer: typeof customers.$inferSelect): Promise<string> {
