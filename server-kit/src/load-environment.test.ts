@@ -200,6 +200,12 @@ it.each([
   expect(lineOn(change)).toMatch(new RegExp(`^${Object.keys(change)[0]?.replace('\n', ' ')}`));
 });
 
+it('all faults of a file are named', () => {
+  expect(lineOn({ name: undefined, secret: 'x', other: 'y' })).toBe(
+    'name : manque ; secret : champ inconnu, à retirer ; other : champ inconnu, à retirer',
+  );
+});
+
 it.each([
   ['one key', key, [key]],
   ['two keys', [key, otherKey], [key, otherKey]],

@@ -6,7 +6,7 @@ import { fr } from 'zod/locales';
 import parts from '../processes.json';
 import { readPort, type Variables } from './variables';
 
-/** An unusable environment; the message names the file and the field to change, in one line. */
+/** An unusable environment; the message names the file and the fields to change, in one line. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -27,10 +27,11 @@ const inFrench: z.core.$ZodErrorMap = (issue) => {
   return localeError(issue);
 };
 
-/** Path of the invalid field, including the name of an unknown field. */
-function fieldOf(issue: z.core.$ZodIssue): string {
-  const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-  return [...issue.path, ...(unknown === undefined ? [] : [unknown])].join('.') || 'racine';
+/** Returns the path of each invalid or unknown field with what is wrong. */
+function faultsOf(issue: z.core.$ZodIssue): string[] {
+  const fields =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return fields.map((field) => `${field.join('.') || 'racine'} : ${issue.message}`);
 }
 
 /** `CATALOGUE_PORT` of `mfe-catalogue`, as in `tools/bundler/ports.mjs`, which the product does not import. */
@@ -56,7 +57,7 @@ function followPorts(environment: Environment, variables: Variables): Environmen
   );
 }
 
-/** Reads an environment file. @throws {EnvironmentError} with the file and the first invalid field */
+/** Reads an environment file. @throws {EnvironmentError} with the file and its invalid fields */
 export function loadEnvironment(file: string, variables: Variables): Environment {
   try {
     return followPorts(readEnvironment(file), variables);
@@ -81,6 +82,5 @@ function readEnvironment(file: string): Environment {
   }
   const { data: environment, error } = Environment.safeParse(data, { error: inFrench });
   if (!error) return environment;
-  const [issue] = error.issues;
-  throw new Error(`${file} : ${issue ? fieldOf(issue) : 'racine'} : ${issue?.message}`);
+  throw new Error(`${file} : ${error.issues.flatMap(faultsOf).join(' ; ')}`);
 }

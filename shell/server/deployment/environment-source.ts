@@ -29,7 +29,7 @@ function blockedFields({ shop, api, assets, payment, imageHosts, remotes }: Envi
 /**
  * Reads and checks an environment file like `loadEnvironment`. Also refuses a remote that claims a URL of the
  * shell, `http:` URLs in an `https:` shop, and the demo company at a public URL.
- * @throws {EnvironmentError} naming the file and the first invalid field
+ * @throws {EnvironmentError} naming the file and its invalid fields
  */
 export function loadShellEnvironment(file: string, variables: Variables): Environment {
   const environment = loadEnvironment(file, variables);
