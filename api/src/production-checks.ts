@@ -38,6 +38,10 @@ export function lacking({ environment, ...settings }: Settings, variables: Varia
     payment.publicKey === demoKeys.publicKey,
     'payment.publicKey : clé publique de démonstration, connue de tous.',
   );
+  refuse(
+    payment.publicKey.includes('REPLACE_WITH'),
+    'payment.publicKey : clé du fichier d’exemple, mettez la vôtre.',
+  );
   for (const [variable, demo] of [
     ['PAYMENT_PASSWORD', demoKeys.password],
     ['PAYMENT_HMAC_KEY', demoKeys.hmacKey],

@@ -21,7 +21,8 @@ beforeAll(() => demoFolder(folder));
 
 const production = JSON.parse(readFileSync(join(root, 'environments/production.json'), 'utf8'));
 const demoFile = join(folder, 'demo.json');
-writeFileSync(demoFile, JSON.stringify({ ...production, demo: true }));
+const payment = { ...production.payment, publicKey: '12345678:publickey_x' };
+writeFileSync(demoFile, JSON.stringify({ ...production, demo: true, payment }));
 
 /** All variables that a shop with public URLs requires. */
 const deployed: Record<string, string> = {
@@ -123,7 +124,9 @@ describe('an API that cannot start', () => {
     const message = await attempt().then(String, (error: Error) => error.message);
 
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(
-      'SMTP_URL DATABASE_URL TRUSTED_PROXIES PAYMENT_PASSWORD PAYMENT_HMAC_KEY company'.split(' '),
+      'SMTP_URL DATABASE_URL TRUSTED_PROXIES payment.publicKey PAYMENT_PASSWORD PAYMENT_HMAC_KEY company'.split(
+        ' ',
+      ),
     );
   });
 });
