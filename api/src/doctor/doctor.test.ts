@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import journal from '../../migrations/meta/_journal.json';
 import { demo } from '../../seed/seed';
+import { lockFile } from '../database/lock-file';
 import { readSettings } from '../settings';
 import { api } from '../testing/api';
 import { mailDomainChecks } from './mail-domain';
@@ -13,6 +15,7 @@ import {
 } from './process-checks';
 
 const root = join(__dirname, '../../..');
+const folder = temporaryFolder();
 
 const complete = {
   SHOP_ENV: 'staging',
@@ -78,6 +81,18 @@ describe('the checks of a database', () => {
     const faults = faultsOf(await contentChecks({ ...api.database, replica }, settings, []));
 
     expect(faults).toContainEqual(expect.stringMatching(/^DATABASE_READ_URL : joignable : ne répond pas/));
+  });
+
+  it('advise to stop the shop that uses the embedded database', async () => {
+    const embedded = { ...settings, databaseUrl: undefined, none: ['DATABASE_URL'], dataDirectory: folder };
+    const unlock = await lockFile(join(folder, 'database.lock'));
+
+    const checks = await databaseChecks(embedded, []);
+
+    unlock();
+    expect(checks).toEqual([
+      expect.objectContaining({ unchecked: true, advice: expect.stringMatching(/^arrêtez la boutique/) }),
+    ]);
   });
 
   it('report an unreachable server', async () => {

@@ -90,7 +90,9 @@ export async function databaseChecks(settings: Settings, demoEmails: readonly st
   let database: Database | undefined;
   const reachable = await check(
     'base : joignable',
-    'démarrez PostgreSQL, ou changez DATABASE_URL',
+    settings.databaseUrl
+      ? 'démarrez PostgreSQL, ou changez DATABASE_URL'
+      : 'arrêtez la boutique, ou réglez DATABASE_URL',
     async () => {
       try {
         const opened = await openDatabase(settings);
