@@ -15,8 +15,9 @@ const usage = `sph-remote COMMANDE, dans le dossier d'une application :
   gallery   les composants communs et leurs propriétés, sur http://localhost:6060/ (PORT)
   serve     sert dist/browser
   test      tests unitaires
-  check     --against ADRESSE : compare dist/browser avec une boutique en service
-  deploy, rollback, prune, preview   versions sur l'hôte ; SHOP_URL est l'adresse de la boutique`;
+  check     --against ADRESSE : construit, puis compare avec une boutique en service
+  deploy    construit, puis met en ligne ; SHOP_URL est l'adresse de la boutique
+  rollback, prune, preview   versions sur l'hôte`;
 
 const [command = '', ...args] = process.argv.slice(2);
 
@@ -44,7 +45,10 @@ async function develop() {
   await runPackedShop({ folder: process.cwd(), develop: script });
 }
 
-/** Runs a command of the deployment program for this folder's remote and its build. */
+/** @param {readonly string[]} given */
+const build = (given) => run(fileOf(import.meta.url, '@rspack/cli', 'bin/rspack.js'), ['build', ...given]);
+
+/** Runs a command of the deployment program for this folder's remote; without `--from` it builds first. */
 async function withDeployment() {
   const { SHOP_URL, SHOP_ENVIRONMENT_FILE } = process.env;
   const needsShop = command !== 'check' && !args.includes('--new-key');
@@ -55,7 +59,11 @@ async function withDeployment() {
   }
   process.argv.splice(3, 0, remoteIn(process.cwd()).name);
   const { runProgram } = await import(new URL('dist/deploy.mjs', import.meta.url).href);
-  await runProgram(async () => resolve('dist/browser'));
+  await runProgram(async () => {
+    build([]);
+    if (process.exitCode) process.exit();
+    return resolve('dist/browser');
+  });
 }
 
 /** @type {Readonly<Record<string, () => unknown>>} */
@@ -63,7 +71,7 @@ const commands = {
   new: () => console.log(newRemote(args[0], args[1])),
   update: () => takePackages(process.cwd(), resolve(args[0] ?? '')),
   dev: develop,
-  build: () => run(fileOf(import.meta.url, '@rspack/cli', 'bin/rspack.js'), ['build', ...args]),
+  build: () => build(args),
   gallery: () => run(script, [fileURLToPath(new URL('rspack/gallery.mjs', import.meta.url))]),
   serve: async () => (await import('./serve.mjs')).serveRemote(process.cwd()),
   test: () => run(fileOf(join(process.cwd(), 'package.json'), 'jest', 'bin/jest.js'), args),

@@ -98,16 +98,20 @@ export async function deployToShop(remote: OutsideRemote, developed: string): Pr
     await untilDone('the host responds', () => responds(`${url}health`));
     const run = (command: string, ...args: readonly string[]) =>
       remote.run(command, args, { SHOP_URL: shop.url, DEPLOY_KEY_FILE });
-    run('check', '--against', shop.url);
-    run('deploy', '--to', to);
+    // Built before the edit, so that the preview shows something else.
+    run('check', '--from', 'dist/browser', '--against', shop.url);
+    run('deploy', '--from', 'dist/browser', '--to', to);
     const html = await (await fetch(`${shop.url}${page}`)).text();
     if (!/<h1[^>]*>[^<]/.test(html) || !html.includes(url)) return [`${page} is not rendered: ${html}`];
     const [link = ''] = /http\S+token=\S+/.exec(run('preview', '--url', developed)) ?? [];
     const faults = await editInPreview(remote, link, `${shop.url}${page}`);
     const pointer = () => readFileSync(join(to, 'remote.json'), 'utf8');
     const first = pointer();
-    const built = join(remote.folder, 'dist/browser/remote.json');
-    writeFileSync(built, JSON.stringify({ ...JSON.parse(readFileSync(built, 'utf8')), version: '1.1.0' }));
+    const settings = join(remote.folder, 'package.json');
+    writeFileSync(
+      settings,
+      readFileSync(settings, 'utf8').replace('"version": "1.0.0"', '"version": "1.1.0"'),
+    );
     run('deploy', '--to', to);
     run('rollback', '--to', to);
     run('prune', '--older', '1h', '--to', to);
