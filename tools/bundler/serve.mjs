@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
@@ -51,7 +51,7 @@ export async function hostRemote(folder) {
   });
   server.get('/health', async () => ({ status: 'ok', name, version }));
   await server.register(fastifyStatic, {
-    root: deployed ? join(deployed, name) : join(folder, servedFolder, 'browser'),
+    root: deployed ? resolve(deployed, name) : join(folder, servedFolder, 'browser'),
     index: false,
     preCompressed: true,
     cacheControl: false,
