@@ -15,6 +15,12 @@ export const tryPort = (port, host) =>
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 
+/** @param {number} port @param {string} variable that changes it @throws if the port is not free */
+export async function requireFreePort(port, variable) {
+  const refused = await tryPort(port, process.env.HOST || '127.0.0.1');
+  if (refused) throw new Error(`libérez le port ${port} ou changez ${variable} (${refused.message}).`);
+}
+
 /** Resolves to a port that is free and was not returned by this process before. @returns {Promise<number>} */
 export async function freePort() {
   for (;;) {

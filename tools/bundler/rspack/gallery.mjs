@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { requireFreePort } from '../free-port.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { componentsIn } from './components.mjs';
 import { pageDevServer } from './dev-server.mjs';
@@ -14,7 +15,7 @@ const folders = [createRequire(entry).resolve('shared-ui/button'), entry].map((f
 );
 
 /** The gallery of the shared components, for a folder that depends on them. @type {import('@rspack/core').Configuration} */
-export default {
+const gallery = {
   ...browserBuild({ name: 'gallery', folder, publicPath: '/' }),
   entry: { main: entry },
   plugins: [
@@ -29,3 +30,5 @@ export default {
     onListening: () => console.log(`Composants : http://localhost:${port}/`),
   },
 };
+
+export default requireFreePort(port, 'PORT').then(() => gallery);

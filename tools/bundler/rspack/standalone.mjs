@@ -1,6 +1,7 @@
 import { rspack } from '@rspack/core';
 import { environmentOf } from '../development/running-shop.mjs';
-import { remoteIn } from '../ports.mjs';
+import { requireFreePort } from '../free-port.mjs';
+import { portOf, remoteIn } from '../ports.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { standaloneDevServer } from './dev-server.mjs';
 
@@ -13,10 +14,11 @@ export const page =
  * environment and data of the shop that runs at `SHOP_URL` (http://localhost:3000/).
  * @param {string} folder
  * @returns {Promise<import('@rspack/core').Configuration>}
- * @throws if no shop runs there
+ * @throws if no shop runs there, or another process has the remote's port
  */
 export async function defineStandalone(folder) {
-  const { name } = remoteIn(folder);
+  const { name, ...listener } = remoteIn(folder);
+  await requireFreePort(portOf(listener), listener.portVariable);
   const environment = await environmentOf(process.env.SHOP_URL || 'http://localhost:3000/');
   return {
     ...browserBuild({ name, folder, publicPath: '/', output: 'standalone' }),
