@@ -1,6 +1,5 @@
 import type { RemoteFragments } from 'shared-contracts/remotes';
 import type remote from './remote.json';
-import { Search } from './search/Search';
 
-/** Rendered if the shop's environment assigns the slot to this remote. */
-export default { Search } satisfies RemoteFragments<typeof remote>;
+/** Each is rendered if the shop's environment assigns its slot to this remote. */
+export default {} satisfies RemoteFragments<typeof remote>;

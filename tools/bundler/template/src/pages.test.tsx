@@ -1,10 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { announce } from 'shared-contracts/events';
 import { chemistry } from 'shared-contracts/testing';
 import routes from './routes';
-import { Search } from './search/Search';
 
 const visit = (at: string) => renderShop({ routes, answers: { 'GET products/categories': [chemistry] }, at });
 
@@ -17,13 +16,4 @@ it('a followed category is shown on the private page until the customer signs ou
   expect(await screen.findByText('CHIMIE', { selector: 'p' })).toBeVisible();
   act(() => announce('account:signed-out', { reason: 'chosen' }));
   expect(screen.getByText('Vous ne suivez encore aucune marque.')).toBeVisible();
-});
-
-it('the button of the fragment closes it', async () => {
-  const onClose = jest.fn();
-  render(<Search onClose={onClose} />);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
-
-  expect(onClose).toHaveBeenCalled();
 });
