@@ -60,6 +60,6 @@ export function newRemote(name = '', packed) {
   }
   if (packed !== undefined) takePackages(folder, resolve(packed));
   const settings = { url: 'https://…/', prefixes: [name], slots: [] };
-  return `mfe-${name} : npm install, npm test, npm run build.
+  return `mfe-${name} : npm install, npm run dev.
 Dans l'environnement de la boutique, sous "remotes" : "mfe-${name}": ${JSON.stringify(settings)}`;
 }
