@@ -60,9 +60,13 @@ export function timeClick(heading) {
   });
 }
 
-/** Resolves to the milliseconds from the next click, key or input to the end of the frame that follows it. @returns {Promise<number>} */
+/**
+ * Starts to wait for a click, key or input. `time`: milliseconds until the end of the frame that follows it, NaN
+ * without one in 20 s.
+ * @returns {{ time: Promise<number> }}
+ */
 export function timeToPaint() {
-  return new Promise((resolve) => {
+  const time = new Promise((resolve) => {
     const measured = new AbortController();
     /** @param {Event} event */
     const seen = ({ timeStamp }) => {
@@ -75,5 +79,7 @@ export function timeToPaint() {
     };
     for (const type of ['click', 'keydown', 'input'])
       addEventListener(type, seen, { capture: true, signal: measured.signal });
+    setTimeout(resolve, 20_000, Number.NaN);
   });
+  return { time };
 }
