@@ -61,9 +61,12 @@ export const articles = rows.map((row) => ({
   hasEcoParticipation: row.eco_participation !== '',
 }));
 
-/** Returns the first row of each code. */
-const firstOf = (allRows: readonly Row[], column: 'famille_code' | 'sous_famille_code') =>
-  [...new Map(allRows.toReversed().map((row) => [row[column], row])).values()].toReversed();
+/** Returns the first row of each code, in the order of the file. */
+function firstOf(allRows: readonly Row[], column: 'famille_code' | 'sous_famille_code'): Row[] {
+  const first = new Map<string, Row>();
+  for (const row of allRows) if (!first.has(row[column])) first.set(row[column], row);
+  return [...first.values()];
+}
 
 /** Categories with their sub-categories, in the order of the file. */
 export const categories = firstOf(rows, 'famille_code').map(({ famille_code: code, famille: name }) => ({
