@@ -82,7 +82,7 @@ async function walkThrough(page: Page, touch: boolean, customer: string): Promis
       link.remove();
     }, path);
     await expect(opened).toBeVisible();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('main :is([aria-busy=true], [data-loading])')).toHaveCount(0);
     await look(path, within);
   }
   const visitSection = (name: string) =>
