@@ -135,8 +135,6 @@ export class DeployedRemote {
   /** Takes a version on trial from the visitors; its build is not tried again. */
   takeBack(version: Version, reason: string): void {
     const { before, live, parts } = this;
-    const { manifest } = version;
-    console.error(`${this.name} ${manifest.version} (${buildOf(manifest)}) : version retirée : ${reason}`);
     parts.versions.withdraw(version, reason);
     if (version === live && before) this.bringBack(before.version);
     parts.onChange(this.name);

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { buildOf } from 'server-kit/build-of';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Renderer } from '../rendering/renderer';
@@ -112,8 +113,10 @@ export class Versions {
     this.rest(version);
   }
 
-  /** Stops a version that visitors have got. */
-  withdraw(version: AnyVersion, reason: string): void {
+  /** Stops a version that visitors have got, and logs it. */
+  withdraw(version: Version, reason: string): void {
+    const { owner, manifest } = version;
+    console.error(`${owner} ${manifest.version} (${buildOf(manifest)}) : version retirée : ${reason}`);
     this.drop(version);
     Object.assign(version, { state: 'refused', isGood: false, reason });
   }
