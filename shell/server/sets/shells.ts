@@ -49,8 +49,11 @@ export function recordOf(valkeyUrl: string, shop: string): SharedRecord {
     async share(hash, own, keptFor) {
       const key = `${hash}:${shop}`;
       const [now] = (await valkey.time()).map(Number) as [number];
-      for (const [field, value] of Object.entries(own))
-        await valkey.hset(key, field, JSON.stringify({ value, at: now }));
+      const fields = Object.entries(own).flatMap(([field, value]) => [
+        field,
+        JSON.stringify({ value, at: now }),
+      ]);
+      if (fields.length > 0) await valkey.hset(key, ...fields);
       const all = Object.entries(await valkey.hgetall(key)).map(([field, text]) => {
         const { value, at } = JSON.parse(text);
         return { field, value, age: now - at };
