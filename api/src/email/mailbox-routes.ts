@@ -26,14 +26,11 @@ const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256'
 /** Emails have styles of their own, and pictures of the shop. */
 const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:";
 
+const parsed = (source: string) => PostalMime.parse(source).catch((): Partial<Email> => ({}));
+
 /** Reads an email file; missing or broken parts are empty. */
 export async function readEml(source: string): Promise<Omit<StoredMail, 'name'>> {
-  const {
-    to = [],
-    subject = '',
-    date,
-    text = '',
-  } = await PostalMime.parse(source).catch((): Partial<Email> => ({}));
+  const { to = [], subject = '', date, text = '' } = await parsed(source);
   const sent = new Date(date ?? 0);
   return {
     to: to.map(({ address }) => address).join(', '),
@@ -85,7 +82,7 @@ export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { hide: true, params: z.object({ name: z.string() }) } },
     async ({ params: { name } }, reply) => {
       if (!(await namesIn(outbox)).includes(name)) throw notFound('Message');
-      const { html, text = '' } = await PostalMime.parse(await readFile(join(outbox, name), 'utf8'));
+      const { html, text = '' } = await parsed(await readFile(join(outbox, name), 'utf8'));
       return reply
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', emailPolicy)
