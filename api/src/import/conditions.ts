@@ -38,7 +38,8 @@ export async function findCustomers(db: Db, whos: readonly string[]): Promise<Ma
 
 /**
  * Stores the conditions that differ, a row at a time, so that orders wait for none: they take effect at the
- * customer's next request. A customer's second row, an unknown customer or price list, or a number of another is refused.
+ * customer's next request. A customer's second row, an unknown customer or price list, or a number of another
+ * is refused.
  */
 export async function storeConditions(db: Db, rows: readonly ConditionsRow[]): Promise<Outcome[]> {
   const found = await findCustomers(
