@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outboxFolder } from '../app';
 import { createMailJob } from '../jobs/send-emails';
@@ -49,4 +49,13 @@ it('the mailbox shows an email as a customer sees it, and no other file', async 
 
   expect(email.data).toMatch(/<table.*Boutique SPH/s);
   expect(other.status).toBe(404);
+});
+
+it('the mailbox shows a file that is no readable email as an empty one', async () => {
+  await mkdir(folder(), { recursive: true });
+  await writeFile(join(folder(), '0.eml'), 'Content-Type: multipart/mixed; boundary=a\n\n--a\n'.repeat(300));
+
+  const email = await api.get('/dev/mailbox/0.eml');
+
+  expect(email).toMatchObject({ status: 200, data: '<pre></pre>' });
 });
