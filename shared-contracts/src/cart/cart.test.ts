@@ -1,4 +1,6 @@
 import { createStore } from 'jotai';
+import { signInAtom, signOutAtom } from '../auth';
+import { tokens } from '../testing/tokens';
 import {
   addLinesToCartAtom,
   addToCartAtom,
@@ -182,6 +184,19 @@ it.each([
 
   expect(store.get(cartLinesAtom)).toEqual(lines);
   expect(JSON.parse(sessionStorage.getItem(key) ?? '[]')).toEqual(lines);
+});
+
+it('what a visitor adds to a cart that another build has emptied becomes the cart of whoever signs in', () => {
+  const store = shopper();
+  store.set(signInAtom, tokens('camille', { sub: 'camille' }));
+  store.set(addToCartAtom, broom);
+  store.set(signOutAtom, 'expired');
+  localStorage.removeItem(key);
+
+  store.set(addToCartAtom, soap);
+  store.set(signInAtom, tokens('karim', { sub: 'karim' }));
+
+  expect(store.get(cartLinesAtom)).toEqual([soap]);
 });
 
 it('a cart that was changed while storage was full is stored as soon as there is room, and not lost before', () => {

@@ -29,7 +29,8 @@ const listOf = (stored: string) => [...(JSON.parse(stored) as Iterable<unknown>)
 /** Returns null without a readable cart. A text without its own revision follows the one it stands beside. */
 function readCart(kind: StorageKind): CartState | null {
   const text = readStorage(kind, cartKey, String);
-  if (text !== null && !parseCart(text)) return null;
+  const cart = text === null ? { lines: [] } : parseCart(text);
+  if (!cart) return null;
   const [counter, sum, owner] = readStorage(kind, revisionKey, listOf) ?? [];
   if (!Number.isSafeInteger(counter)) {
     // Of two copies without revisions, the mirror has the changes of all tabs.
@@ -39,7 +40,8 @@ function readCart(kind: StorageKind): CartState | null {
   return {
     text,
     counter: Number(counter) + (stored ? 0 : 1),
-    owner: typeof owner === 'string' ? owner : null,
+    // The owner stands beside the articles: what another build has emptied belongs to nobody.
+    owner: cart.lines.length > 0 && typeof owner === 'string' ? owner : null,
     stored,
   };
 }
