@@ -5,7 +5,7 @@ import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabular
 import { wordColumns, wordsOf } from '../catalogue/search/words-of-articles';
 import { type Db, inBatches, type Tx } from '../database/database';
 import { categories, pictures, products, replacements, subcategories } from '../database/schema';
-import { paced } from '../database/short-transactions';
+import { paced, unpaced } from '../database/short-transactions';
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
 import { storeStock } from './store-stock';
@@ -64,10 +64,13 @@ export async function storeCatalogue(
   catalogue: WrittenCatalogue,
   stored: (articles: number) => void = () => {},
 ): Promise<number> {
-  await storeStock(db, catalogue.stocks);
+  const [article] = await db.select({ code: products.code }).from(products).limit(1);
+  // Beside the first import nobody buys.
+  const pace = article ? paced : unpaced;
+  await storeStock(db, catalogue.stocks, pace);
   const removed = await db.transaction(async (tx) => {
     await beginImport(tx);
-    return writeCatalogue(tx, catalogue, stored, paced);
+    return writeCatalogue(tx, catalogue, stored, pace);
   });
   await storeStock(
     db,
@@ -85,7 +88,7 @@ export async function writeCatalogue(
   tx: Tx,
   catalogue: WrittenCatalogue,
   stored: (articles: number) => void = () => {},
-  pace: typeof paced = (part) => part(),
+  pace = unpaced,
 ): Promise<string[]> {
   const { categories: parents, subcategories: children, stocks } = catalogue;
   await storeRows(tx, categories, numbered(parents));

@@ -11,7 +11,7 @@ type Quantity = readonly [code: string, quantity: number | null];
  * Sets the pieces in stock where they differ, in short transactions, since orders wait for these rows.
  * @param quantities by the code of the article; null when unknown
  */
-export async function storeStock(db: Db, quantities: Iterable<Quantity>): Promise<void> {
+export async function storeStock(db: Db, quantities: Iterable<Quantity>, pace = paced): Promise<void> {
   const write = (part: Quantity[]) => async (tx: Tx) => {
     const named = (rows: typeof part) =>
       inArray(
@@ -34,6 +34,6 @@ export async function storeStock(db: Db, quantities: Iterable<Quantity>): Promis
     const stored = await db.select().from(stock).where(sql`code = any(${codes}::text[])`);
     const current = new Map(stored.map(({ code, quantity }) => [code, quantity]));
     const changed = compared.filter(([code, quantity]) => (current.get(code) ?? null) !== quantity);
-    await inBatches(changed, rowsPerTransaction, (part) => paced(() => db.transaction(write(part))));
+    await inBatches(changed, rowsPerTransaction, (part) => pace(() => db.transaction(write(part))));
   });
 }
