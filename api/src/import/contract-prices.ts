@@ -19,6 +19,7 @@ const tables = {
 
 /** A price to store; null removes it. */
 interface Entry {
+  readonly target: Target;
   /** Price list or id of the customer; empty for everybody. */
   readonly holder: string;
   /** The same for messages. */
@@ -31,36 +32,51 @@ interface Entry {
 /**
  * Stores the prices that differ, in short transactions that no order waits for: they take effect at the next
  * request. Rows with an unknown customer are refused.
+ * @param isInFile whether the file has a row with the key of this one
  */
-export async function storeContractPrices(db: Db, rows: readonly PriceRow[]) {
-  const customers = await findCustomers(db, [...new Set(rows.flatMap(({ client }) => client ?? []))]);
-  const refused = rows.flatMap(({ client, position }): RefusedRow | [] =>
-    client && !customers.has(client) ? { position, reason: unknownCustomer(client) } : [],
-  );
-  const isRefused = new Set(refused.map(({ position }) => position));
-  const known = rows
-    .filter(({ position }) => !isRefused.has(position))
-    .map((row) => ({ ...row, customerId: row.client && (customers.get(row.client)?.id ?? null) }));
-  const { found, unknown } = await articlesOf(db, known, ({ code }, { priceList, customerId, quantity }) =>
-    JSON.stringify([code, priceList, customerId, quantity]),
-  );
-  const byTarget = grouped(
-    found,
-    ({ row }): Target => (row.client ? 'customer' : row.priceList ? 'list' : 'all'),
-  );
+export async function storeContractPrices(
+  db: Db,
+  rows: Iterable<PriceRow> | AsyncIterable<PriceRow>,
+  isInFile: (row: PriceRow) => boolean = () => false,
+) {
+  const refused: RefusedRow[] = [];
+  const unknown = new Set<string>();
   const counts = new Map<string, number>();
-  for (const [target, entries] of byTarget) {
-    const given = entries.map(({ row, article }): Entry => {
-      const { customerId, client, priceList, quantity, priceHT } = row;
-      const holder = customerId ?? priceList ?? '';
-      const name = client ? `client ${client}` : priceList ? `tarif ${priceList}` : 'tous les clients';
-      return { holder, name, code: article.code, quantity, priceHT: priceHT === 'none' ? null : priceHT };
+  await inBatches(rows, rowsPerTransaction, async (part) => {
+    const customers = await findCustomers(db, [...new Set(part.flatMap(({ client }) => client ?? []))]);
+    const known = part.filter(({ client, position }) => {
+      const isUnknown = client && !customers.has(client);
+      if (isUnknown) refused.push({ position, reason: unknownCustomer(client) });
+      return !isUnknown;
     });
-    await inBatches(given, rowsPerTransaction, async (part) => {
-      const changed = await paced(() => write(db, target, part));
-      for (const { name } of changed) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const { found, unknown: absent } = await articlesOf(db, known, (row, { code }) => {
+      const { emailAddress, customerNumber } = customers.get(row.client ?? '') ?? {};
+      return [row.client, emailAddress ?? row.client, customerNumber ?? row.client].some((client) =>
+        isInFile({ ...row, reference: code, client }),
+      );
     });
-  }
+    for (const reference of absent) unknown.add(reference);
+    const entries = found.map(
+      ({ row: { client, priceList, quantity, priceHT }, article: { code } }): Entry => {
+        const target = client ? 'customer' : priceList ? 'list' : 'all';
+        const holder = customers.get(client ?? '')?.id ?? priceList ?? '';
+        const name = client ? `client ${client}` : priceList ? `tarif ${priceList}` : 'tous les clients';
+        return { target, holder, name, code, quantity, priceHT: priceHT === 'none' ? null : priceHT };
+      },
+    );
+    // Of two rows with email address and number of the same customer, the last wins.
+    const last = new Map(
+      entries.map((entry) => [
+        JSON.stringify([entry.target, entry.holder, entry.code, entry.quantity]),
+        entry,
+      ]),
+    );
+    for (const [target, given] of grouped([...last.values()], (entry) => entry.target))
+      await inBatches(given, rowsPerTransaction, async (some) => {
+        const changed = await paced(() => write(db, target, some));
+        for (const { name } of changed) counts.set(name, (counts.get(name) ?? 0) + 1);
+      });
+  });
   return { changes: [...counts].map(([holder, count]) => ({ holder, count })), refused, unknown };
 }
 

@@ -1,13 +1,18 @@
 import type { Db } from '../database/database';
 import { type ConditionsRow, storeConditions } from './conditions';
 import { conditionsColumns, conditionsRow } from './conditions-row';
-import { type FileRows, lineOf, readFileRows } from './file-rows';
+import { lineOf, type ReadFile, readFileRows } from './file-rows';
 
-type CustomersFile = FileRows<ConditionsRow>;
+interface CustomersFile extends ReadFile {
+  readonly rows: readonly ConditionsRow[];
+}
 
 /** Reads customers' conditions. @throws {ImportError} when the file as a whole cannot be read */
-export const readCustomersFile = (path: string): Promise<CustomersFile> =>
-  readFileRows(path, { entry: 'Client', allowed: conditionsColumns, required: [] }, conditionsRow);
+export async function readCustomersFile(path: string): Promise<CustomersFile> {
+  const rows: ConditionsRow[] = [];
+  const wanted = { entry: 'Client', allowed: conditionsColumns, required: [] } as const;
+  return { ...(await readFileRows(path, wanted, conditionsRow, (row) => rows.push(row))), rows };
+}
 
 /**
  * Imports conditions row by row: a refused row changes nothing, and does not prevent the others.

@@ -9,27 +9,25 @@ export interface RefusedRow {
   readonly reason: string;
 }
 
-/** The valid rows of a file, and the reasons why others are not. */
-export interface FileRows<Row> {
+/** A read file, and the reasons why some of its rows change nothing. */
+export interface ReadFile {
   readonly name: string;
-  readonly rows: readonly Row[];
   readonly faults: readonly RefusedRow[];
 }
 
-/** Reads a file of which a refused row prevents no other. @throws {ImportError} when it cannot be read */
+/** Reads a file row by row; a refused one prevents no other. @throws {ImportError} when it cannot be read */
 export async function readFileRows<Row>(
   path: string,
   wanted: FileColumns,
   schema: z.ZodType<Row>,
-): Promise<FileRows<Row & { readonly position: string }>> {
-  const name = basename(path);
-  const rows: (Row & { readonly position: string })[] = [];
+  take: (row: Row & { readonly position: string }) => void,
+): Promise<ReadFile> {
   const faults: RefusedRow[] = [];
   const add = (position: string, reason: string, field?: string) =>
     faults.push({ position, reason: field ? `${field} : ${reason}` : reason });
   for await (const { position, data } of validRows(readRows(path, wanted), schema, wanted.allowed, { add }))
-    rows.push({ ...data, position });
-  return { name, rows, faults };
+    take({ ...data, position });
+  return { name: basename(path), faults };
 }
 
 /** Says what became of a row: 'clients.csv, ligne 3, …'. */

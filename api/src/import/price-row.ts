@@ -65,3 +65,7 @@ export const priceRow = z
 
 /** A row of a file of prices; null leaves the current value unchanged. */
 export type PriceRow = z.infer<typeof priceRow> & { readonly position: string };
+
+/** What a row sets: rows with the same key repeat each other. The client is compared as written. */
+export const keyOf = ({ reference, priceList, client, quantity }: PriceRow) =>
+  JSON.stringify([reference, priceList, client?.toLowerCase(), quantity]);

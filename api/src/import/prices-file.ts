@@ -1,30 +1,43 @@
 import { formatCount } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
 import { storeContractPrices } from './contract-prices';
-import { type FileRows, lineOf, type RefusedRow, readFileRows } from './file-rows';
+import { lineOf, type ReadFile, type RefusedRow, readFileRows } from './file-rows';
 import { nameSome } from './import-errors';
-import { isOfCatalogue, type PriceRow, priceColumns, priceRow } from './price-row';
+import { isOfCatalogue, keyOf, type PriceRow, priceColumns, priceRow } from './price-row';
 import { storePrices } from './prices';
+import { createSpool } from './spool';
+
+/** A read file; only its keys and faults are in memory. */
+interface PricesFile extends ReadFile {
+  /** Rows that set the list price or the stock of an article, and the others; each is read once. */
+  readonly listed: AsyncIterable<PriceRow>;
+  readonly agreed: AsyncIterable<PriceRow>;
+  /** Numbers of the lines or articles with a valid row by its key. */
+  readonly keys: ReadonlyMap<string, number>;
+}
 
 /** Reads prices and stocks. @throws {ImportError} when the file as a whole cannot be read */
-export async function readPrices(path: string): Promise<FileRows<PriceRow>> {
+export async function readPrices(path: string): Promise<PricesFile> {
   const wanted = { entry: 'Article', allowed: priceColumns, required: ['reference'] } as const;
-  const { name, rows, faults } = await readFileRows(path, wanted, priceRow);
-  const positions = new Map<string, string>();
-  const repeated = rows.flatMap((row): RefusedRow | [] => {
-    const key = JSON.stringify([row.reference, row.priceList, row.client?.toLowerCase(), row.quantity]);
-    const first = positions.get(key);
-    if (!first) positions.set(key, row.position);
-    return first
-      ? { position: row.position, reason: `c’est le même prix qu’à : ${first} ; gardez une seule ligne` }
-      : [];
+  const [listed, agreed] = [createSpool<PriceRow>(), createSpool<PriceRow>()];
+  const keys = new Map<string, number>();
+  const repeated: RefusedRow[] = [];
+  const { name, faults } = await readFileRows(path, wanted, priceRow, (row) => {
+    const key = keyOf(row);
+    const first = keys.get(key);
+    // 'Ligne 3'; a number takes less memory.
+    const [entry, place] = row.position.split(' ');
+    if (first)
+      repeated.push({
+        position: row.position,
+        reason: `c’est le même prix qu’à : ${entry} ${first} ; gardez une seule ligne`,
+      });
+    else {
+      keys.set(key, Number(place));
+      (isOfCatalogue(row) ? listed : agreed).add(row);
+    }
   });
-  const refused = new Set(repeated.map(({ position }) => position));
-  return {
-    name,
-    rows: rows.filter(({ position }) => !refused.has(position)),
-    faults: [...faults, ...repeated],
-  };
+  return { name, listed: listed.rows(), agreed: agreed.rows(), keys, faults: [...faults, ...repeated] };
 }
 
 /**
@@ -33,13 +46,11 @@ export async function readPrices(path: string): Promise<FileRows<PriceRow>> {
  */
 export async function importPrices(
   db: Db,
-  { name, rows, faults }: FileRows<PriceRow>,
+  { name, listed, agreed, keys, faults }: PricesFile,
 ): Promise<{ readonly lines: string[]; readonly hasRefused: boolean }> {
-  const [listed = [], agreed = []] = [true, false].map((which) =>
-    rows.filter((row) => isOfCatalogue(row) === which),
-  );
-  const catalogue = await storePrices(db, listed);
-  const contract = await storeContractPrices(db, agreed);
+  const isInFile = (row: PriceRow) => keys.has(keyOf(row));
+  const catalogue = await storePrices(db, listed, isInFile);
+  const contract = await storeContractPrices(db, agreed, isInFile);
   const unknown = [...new Set([...catalogue.unknown, ...contract.unknown])];
   const refused = [...faults, ...contract.refused];
   const refusedRows = new Set(refused.map(({ position }) => position)).size;
@@ -51,7 +62,7 @@ export async function importPrices(
       ),
       ...refused.map(({ position, reason }) => lineOf(name, position, reason)),
       ...(unknown.length > 0 ? [`Références inconnues, ignorées : ${nameSome(unknown)}.`] : []),
-      `Prix et stocks importés : ${formatCount(changed)} modifiés, ${formatCount(rows.length + refusedRows - contract.refused.length)} lignes lues, ${refusedRows} refusées.`,
+      `Prix et stocks importés : ${formatCount(changed)} modifiés, ${formatCount(keys.size + refusedRows - contract.refused.length)} lignes lues, ${refusedRows} refusées.`,
     ],
     hasRefused: refusedRows > 0,
   };

@@ -5,9 +5,11 @@ import type { Product, Stock } from 'shared-contracts/api/products';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { selectProducts } from '../catalogue/product-rows';
 import { products } from '../database/schema';
-import { api } from '../testing/api';
+import { api, openWith } from '../testing/api';
 import { importPrices, readPrices } from './prices-file';
 
+const issued: unknown[][] = [];
+openWith({ queries: { logQuery: (_text, values) => issued.push(values) } });
 const folder = temporaryFolder();
 
 function read(...lines: string[]) {
@@ -18,6 +20,8 @@ function read(...lines: string[]) {
 const importLines = async (...lines: string[]) => importPrices(api.database.db, await read(...lines));
 const articles = () => selectProducts(api.database.db).orderBy(asc(products.code));
 const heading = 'reference;prix_ht;stock';
+const rename = (code: string, reference: string) =>
+  api.sql('update products set reference = $2 where code = $1', code, reference);
 
 it('an import changes only price and stock of the articles in the file, and updates a cached response', async () => {
   const before = await articles();
@@ -59,17 +63,49 @@ it('an empty cell or a missing column leaves the value unchanged', async () => {
 
 it('a reference identifies the article with this code, else all articles with this reference', async () => {
   const [first = '', second = '', third = ''] = (await articles()).map(({ code }) => code);
-  const name = (code: string, reference: string) =>
-    api.sql('update products set reference = $2 where code = $1', code, reference);
-  await name(first, 'Lot-é');
-  await name(second, 'LOT-É');
-  await name(third, first);
+  await rename(first, 'Lot-é');
+  await rename(second, 'LOT-É');
+  await rename(third, first);
 
   const { lines } = await importLines('reference;stock', 'lot-e\u0301;41', `${first};42`);
 
   const stocks = (await articles()).slice(0, 3).map(({ stock }) => stock);
   expect([lines.length, stocks.slice(0, 2)]).toEqual([1, [42, 41]]);
   expect(stocks[2]).not.toBe(42);
+});
+
+it('a large file is stored in statements of at most 1,000 references, and a row that names a code wins wherever it is', async () => {
+  const [first = '', second = '', third = ''] = (await articles()).map(({ code }) => code).slice(3);
+  for (const code of [first, second, third]) await rename(code, 'LOT-9');
+  await api.sql("update customers set customer_number = 'C-100' where username = 'karim'");
+  const targets = [';;', ';HOTELS;', ';;karim@hotel-lumiere.example'];
+  const rows = (reference: string, price: number) =>
+    targets.map((target) => `${reference};${price};${target}`);
+  const others = Array.from({ length: 1_000 }, (_, index) => rows(`ABSENT-${index}`, 9)).flat();
+  issued.length = 0;
+
+  const { lines } = await importLines(
+    `${heading};tarif;client`,
+    ...rows(first, 1),
+    ...rows('LOT-9', 2),
+    ...others,
+    ...rows(second, 3),
+    `${third};4;;;C-100`,
+  );
+
+  const of = (table: string) =>
+    api.sql(`select price_ht::float from ${table} where code = any($1) order by code`, [
+      first,
+      second,
+      third,
+    ]);
+  const prices = (...expected: number[]) => expected.map((price_ht) => ({ price_ht }));
+  expect(await of('products')).toEqual(prices(1, 3, 2));
+  expect(await of('list_prices')).toEqual(prices(1, 3, 2));
+  expect(await of('customer_prices')).toEqual(prices(1, 3, 4));
+  expect(lines.at(-2)).toMatch(/ et 950 autres\.$/);
+  expect(lines.at(-1)).toMatch(/ : 9 modifiés, 3.010 lignes lues, 0 refusées\.$/);
+  expect(Math.max(...issued.flat().map((value) => (Array.isArray(value) ? value.length : 0)))).toBe(1_000);
 });
 
 it('an import that changes nothing writes nothing', async () => {

@@ -4,48 +4,56 @@ import { products, stock } from '../database/schema';
 import { inCapitals } from '../database/search-text';
 import { paced } from '../database/short-transactions';
 import type { PriceRow } from './price-row';
+import { createSpool } from './spool';
 import { beginImport } from './store-catalogue';
-import { storeStock } from './store-stock';
+import { type Quantity, storeStock } from './store-stock';
 
 const rowsPerStatement = 1_000;
 
 /**
  * Changes the prices of the articles in the file in one transaction, then their stock in short ones.
+ * @param isInFile whether the file has a row with the key of this one
  * @returns the number of changed articles, and the references without an article
  */
-export async function storePrices(db: Db, prices: readonly PriceRow[]) {
-  if (prices.length === 0) return { changed: 0, unknown: [] };
-  const { changes, unknown } = await db.transaction(async (tx) => {
-    await beginImport(tx);
-    const found = await changesOf(tx, prices);
-    const repriced = found.changes.filter(({ priceHT }) => priceHT !== null);
-    await inBatches(repriced, rowsPerStatement, (part) => {
-      const column = (name: keyof (typeof part)[number]) => sql.param(part.map((each) => each[name]));
-      return paced(async () =>
-        tx.execute(sql`
-          update products set price_ht = changed.price_ht
-          from unnest(${column('code')}::text[], ${column('priceHT')}::numeric[]) as changed (code, price_ht)
-          where products.code = changed.code`),
+export async function storePrices(
+  db: Db,
+  prices: AsyncIterable<PriceRow>,
+  isInFile: (row: PriceRow) => boolean,
+) {
+  const unknown = new Set<string>();
+  const stocks = createSpool<Quantity>();
+  let changed = 0;
+  await db.transaction((tx) =>
+    inBatches(prices, rowsPerStatement, async (part, start) => {
+      // Only a file with such rows waits for other imports.
+      if (start === 0) await beginImport(tx);
+      const { found, unknown: absent } = await articlesOf(tx, part, (row, { code }) =>
+        isInFile({ ...row, reference: code }),
       );
-    });
-    return found;
-  });
-  await storeStock(
-    db,
-    changes.flatMap(({ code, quantity }) => (quantity === null ? [] : [[code, quantity] as const])),
+      for (const reference of absent) unknown.add(reference);
+      const repriced: { readonly code: string; readonly priceHT: number }[] = [];
+      for (const { row, article } of found) {
+        const { code } = article;
+        const { priceHT, stock: quantity } = row;
+        const hasPrice = priceHT !== null && priceHT !== 'none' && priceHT !== article.priceHT;
+        const hasStock = quantity !== null && quantity !== article.quantity;
+        if (hasPrice) repriced.push({ code, priceHT });
+        if (hasStock) stocks.add([code, quantity]);
+        if (hasPrice || hasStock) changed += 1;
+      }
+      await inBatches(repriced, rowsPerStatement, (some) => {
+        const column = (name: keyof (typeof some)[number]) => sql.param(some.map((each) => each[name]));
+        return paced(async () =>
+          tx.execute(sql`
+            update products set price_ht = changed.price_ht
+            from unnest(${column('code')}::text[], ${column('priceHT')}::numeric[]) as changed (code, price_ht)
+            where products.code = changed.code`),
+        );
+      });
+    }),
   );
-  return { changed: changes.length, unknown };
-}
-
-/** Returns the articles that differ from the file, with null for what stays, and the unknown references. */
-async function changesOf(db: Db, prices: readonly PriceRow[]) {
-  const { found, unknown } = await articlesOf(db, prices, ({ code }) => code);
-  const changes = found.flatMap(({ row, article: { code, ...current } }) => {
-    const priceHT = row.priceHT === current.priceHT || row.priceHT === 'none' ? null : row.priceHT;
-    const quantity = row.stock === current.quantity ? null : row.stock;
-    return priceHT === null && quantity === null ? [] : [{ code, priceHT, quantity }];
-  });
-  return { changes, unknown };
+  await storeStock(db, stocks.rows());
+  return { changed, unknown };
 }
 
 /** An article as a file of prices finds it; `quantity` in stock. */
@@ -57,12 +65,12 @@ interface Article {
 
 /**
  * Returns each row with the articles that its reference names: the one with this code, else all with this
- * reference. Of two rows with the same key, the one that names the code wins.
+ * reference, except those for which another row of the file names the code.
  */
 export async function articlesOf<Row extends { readonly reference: string }>(
   db: Db,
   rows: readonly Row[],
-  keyOf: (article: Article, row: Row) => string,
+  isNamed: (row: Row, article: Article) => boolean,
 ) {
   const references = [...new Set(rows.map(({ reference }) => reference))];
   const wanted = sql`${sql.param(references)}::text[]`;
@@ -75,8 +83,9 @@ export async function articlesOf<Row extends { readonly reference: string }>(
     })
     .from(products)
     .leftJoin(stock, eq(stock.code, products.code))
+    // Arrays, since PostgreSQL reads the whole table for a subquery.
     .where(
-      sql`${products.code} = any(${wanted}) or folded(${products.reference}) in (select folded(unnest(${wanted})))`,
+      sql`${products.code} = any(${wanted}) or folded(${products.reference}) = any(array(select folded(unnest(${wanted}))))`,
     );
   const codes = new Set(named.map(({ code }) => code));
   const byName = new Map<string, Article[]>();
@@ -86,11 +95,10 @@ export async function articlesOf<Row extends { readonly reference: string }>(
     for (const name of new Set([article.code, codes.has(reference) ? article.code : reference]))
       byName.set(name, [...(byName.get(name) ?? []), article]);
   }
-  const found = new Map<string, { readonly row: Row; readonly article: Article }>();
-  for (const row of rows)
-    for (const article of byName.get(row.reference) ?? []) {
-      const key = keyOf(article, row);
-      if (row.reference === article.code || !found.has(key)) found.set(key, { row, article });
-    }
-  return { found: [...found.values()], unknown: references.filter((reference) => !byName.has(reference)) };
+  const found = rows.flatMap((row) =>
+    (byName.get(row.reference) ?? [])
+      .filter((article) => row.reference === article.code || !isNamed(row, article))
+      .map((article) => ({ row, article })),
+  );
+  return { found, unknown: references.filter((reference) => !byName.has(reference)) };
 }

@@ -5,13 +5,17 @@ import { paced, rowsPerTransaction } from '../database/short-transactions';
 
 const comparedAtOnce = 10_000;
 
-type Quantity = readonly [code: string, quantity: number | null];
+export type Quantity = readonly [code: string, quantity: number | null];
 
 /**
  * Sets the pieces in stock where they differ, in short transactions, since orders wait for these rows.
  * @param quantities by the code of the article; null when unknown
  */
-export async function storeStock(db: Db, quantities: Iterable<Quantity>, pace = paced): Promise<void> {
+export async function storeStock(
+  db: Db,
+  quantities: Iterable<Quantity> | AsyncIterable<Quantity>,
+  pace = paced,
+): Promise<void> {
   const write = (part: Quantity[]) => async (tx: Tx) => {
     const named = (rows: typeof part) =>
       inArray(
