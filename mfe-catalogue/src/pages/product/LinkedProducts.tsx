@@ -1,8 +1,8 @@
 import { useProducts } from 'page-kit/catalogue';
 import { useId } from 'react';
-import { Carousel } from './Carousel';
 import cards from './card-row.module.css';
 import { RelatedSkeleton } from './RelatedProducts';
+import { useCarousel } from './use-carousel';
 
 /** Number of cards at most: each is a request. */
 const maxLinked = 10;
@@ -19,17 +19,18 @@ export function LinkedProducts({ title, codes }: LinkedProductsProps) {
   const products = useProducts(shown);
   const found = shown.flatMap((code) => products[code]?.product ?? []);
   const pending = Object.values(products).some((each) => each.pending);
-  if (!pending && found.length === 0) return null;
+  const { Carousel, isMissing } = useCarousel(shown.length > 0);
+  if (isMissing || (!pending && found.length === 0)) return null;
   const heading = <h2 id={titleId}>{title}</h2>;
   return (
     <section className={cards.section} aria-labelledby={titleId}>
-      {pending ? (
+      {Carousel && !pending ? (
+        <Carousel title={heading} products={found} />
+      ) : (
         <>
           <div className={cards.head}>{heading}</div>
           <RelatedSkeleton />
         </>
-      ) : (
-        <Carousel title={heading} products={found} />
       )}
     </section>
   );

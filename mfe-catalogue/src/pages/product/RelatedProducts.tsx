@@ -11,9 +11,9 @@ import {
   productListQuery,
   productsOf,
 } from '../../products/product-queries';
-import { Carousel } from './Carousel';
 import cards from './card-row.module.css';
 import styles from './RelatedProducts.module.css';
+import { useCarousel } from './use-carousel';
 import { useSeen } from './use-seen';
 
 /** Length of the discovery carousel (specification section 9). */
@@ -56,21 +56,19 @@ function relatedQuery(http: Http, product: ShownProduct) {
   });
 }
 
-/**
- * Requests the list when its section becomes visible. The code is in the page's chunk, since the section is
- * visible at once on wide screens. If the call fails, the section is omitted.
- */
+/** Requests list and code when its section becomes visible. If one of them fails, the section is omitted. */
 export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
   const titleId = useId();
   const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: seen });
+  const { Carousel, isMissing } = useCarousel(seen);
 
-  if (related.isError || related.data?.length === 0) return null;
+  if (related.isError || isMissing || related.data?.length === 0) return null;
   const title = <h2 id={titleId}>Découvrez aussi</h2>;
   return (
     <section ref={section} className={cards.section} aria-labelledby={titleId}>
-      {related.data ? (
+      {related.data && Carousel ? (
         <Carousel title={title} products={related.data} />
       ) : (
         <>
