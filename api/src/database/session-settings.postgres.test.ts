@@ -14,6 +14,7 @@ const hostile = {
   search_path: 'pg_catalog',
   default_transaction_isolation: 'serializable',
   lock_timeout: '1ms',
+  jit: 'on',
   statement_timeout: '1h',
   idle_in_transaction_session_timeout: '1h',
 };
@@ -39,7 +40,7 @@ it('a shop sells on a database with other settings, and gives its own to connect
 
   expect(after).toHaveLength(before.length + 1);
   expect(settings.map((row) => Object.values(row)[0]).join('; ')).toBe(
-    'UTF8; ISO, YMD; postgres; UTC; on; "$user", public; read committed; 0; 1min; 15s',
+    'UTF8; ISO, YMD; postgres; UTC; on; "$user", public; read committed; 0; off; 1min; 15s',
   );
   await shop.drop();
   rmSync(folder, { recursive: true });

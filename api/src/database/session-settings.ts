@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Settings on which the code relies, whatever server, database and role say: formats, names, locks. */
+/** Settings on which the code relies, whatever server, database and role say: formats, names, locks, plans. */
 const settings = {
   client_encoding: 'UTF8',
   DateStyle: 'ISO, YMD',
@@ -11,6 +11,8 @@ const settings = {
   default_transaction_isolation: 'read committed',
   // The statement timeout limits how long a statement waits for a lock.
   lock_timeout: '0',
+  // Compiling a search takes longer than running it.
+  jit: 'off',
 };
 
 /** Limits for connections of a pooler, which ignores those that a process asks for (`PostgresOptions`). */

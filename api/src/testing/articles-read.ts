@@ -8,6 +8,8 @@ export interface Statement {
 interface Step {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
+  /** Of an index-only scan: the rows that it reads nevertheless. */
+  readonly 'Heap Fetches'?: number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
@@ -16,8 +18,8 @@ interface Step {
 
 const readBy = (step: Step, table: string): number => {
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = step;
-  const ownRows =
-    step['Relation Name'] === table ? (step['Actual Rows'] + filtered + rechecked) * step['Actual Loops'] : 0;
+  const { 'Heap Fetches': fetched, 'Actual Rows': rows, 'Actual Loops': loops } = step;
+  const ownRows = step['Relation Name'] === table ? (fetched ?? (rows + filtered + rechecked) * loops) : 0;
   return (step.Plans ?? []).reduce((sum, below) => sum + readBy(below, table), ownRows);
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../../database/schema';
 import type { QueryWord } from './query-words';
 
@@ -8,12 +8,13 @@ const behind = '\u{10FFFF}';
 const prefixed = sql`to_tsquery('french', text || ':*')`;
 
 /**
- * Searches a word by its stem and, if it may be unfinished, by prefix. If the word starts with its stem, the
- * stem's prefix query finds everything that the word's would, so only that one runs: prefix queries are slow.
+ * Searches a word by its stem and, if it may be unfinished or is a stop word, by prefix. If the word starts with
+ * its stem, the stem's prefix query finds everything that the word's would, so only that one runs: prefix queries
+ * are slow.
  */
-const wordQuery = sql`
+const wordQuery = (goesOn: SQL) => sql`
   case when any_size is not null then to_tsquery('simple', any_size)
-    when not goes_on and numnode(to_tsquery('french', text)) = 1 then to_tsquery('french', text)
+    when not ${goesOn} and numnode(to_tsquery('french', text)) = 1 then to_tsquery('french', text)
     when numnode(${prefixed}) = 1 and starts_with(text, split_part(${prefixed}::text, '''', 2)) then ${prefixed}
     else ${prefixed} || to_tsquery('simple', text || ':*') end`;
 
@@ -73,22 +74,26 @@ export function valuesOf(search: SearchWords): Record<keyof typeof columns, unkn
 }
 
 /**
- * Selects one row per word: `ordinal`, `query`, `exact` (the exact size), `start` and `end` (range of names
- * that start with the word), `head` (it names the product) and `bound` (omitted only if an article has it).
+ * Selects one row per word: `ordinal`, `query`, `finished` (the query if the word is whole), `exact` (the exact
+ * size), `start` and `end` (range of names that start with the word), `head` (it names the product) and `bound`
+ * (omitted only if an article has it).
  */
 export const wordRows = sql`
-  select ordinal, ${wordQuery} as query, to_tsquery('simple', exact_size) as exact, word.start, word."end", head, bound
+  select ordinal, ${wordQuery(sql`goes_on`)} as query, ${wordQuery(sql`false`)} as finished,
+    to_tsquery('simple', exact_size) as exact, word.start, word."end", head, bound
   from typed, unnest(texts, any_sizes, exact_sizes, starts, ends, going_on, heads, bounds) with ordinality
     as word (text, any_size, exact_size, start, "end", goes_on, head, bound, ordinal)`;
 
 /** Words in more articles than this count as equally frequent. */
 const frequentFrom = 300;
 
-const joined = (column: 'query' | 'exact') =>
+const joined = (column: 'query' | 'finished' | 'exact') =>
   sql.raw(`string_agg('(' || ${column}::text || ')', ' & ')::tsquery`);
 
 /** Combines all words of the query. Like `allButOne`, it reads the table `word` of `bestArticles`. */
-export const allWords = sql`select ${joined('query')} as query, ${joined('exact')} as exact, null::bigint as without from word`;
+export const allWords = sql`
+  select ${joined('query')} as query, ${joined('finished')} as finished, ${joined('exact')} as exact, null::bigint as without
+  from word`;
 
 /**
  * Omits the rarest word (the last of equally rare ones) when no article has all words, but neither the first
@@ -96,12 +101,12 @@ export const allWords = sql`select ${joined('query')} as query, ${joined('exact'
  * no article has: it may be the product.
  */
 export const allButOne = sql`
-  select ${joined('query')} as query, ${joined('exact')} as exact, min(rarest.ordinal) as without
+  select ${joined('query')} as query, ${joined('finished')} as finished, ${joined('exact')} as exact, min(rarest.ordinal) as without
   from word left join (
     select ordinal, head, bound, (select count(*) from (
       select 1 from ${products} where ${products.search} @@ word.query limit ${sql.raw(`${frequentFrom}`)}) as having_it) as articles
     from word
-    where not exists (select 1 from having_whole) and not exists (select 1 from named_whole)
+    where not exists (select 1 from with_all)
     order by articles, ordinal desc limit 1) as rarest on true
   where rarest.ordinal is null
     or (word.ordinal <> rarest.ordinal and not rarest.head and (rarest.articles > 0 or not rarest.bound))`;

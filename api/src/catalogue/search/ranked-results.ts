@@ -6,6 +6,8 @@ import { allButOne, allWords, type SearchWords, typedRow, wordRows } from './ful
 const resultLimit = 50;
 /** Maximum number of ranked articles, so that a frequent word costs no more than a rare one. */
 const candidateLimit = 300;
+/** Maximum number of names read per word that start with it. */
+const mostStarted = 500;
 
 /**
  * Builds the query for the best articles of a search (`valuesOf`): `code`, `rank`, and `without`, the number
@@ -20,21 +22,48 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const foldedJoined = sql`(select folded(joined_start) from typed)`;
   const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from chosen)`;
   const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from chosen)`;
-  const begins = sql`${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"`;
   const limit = (most: number) => sql.raw(`limit ${most}`);
   const many = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
-  // Materialized, so that each index is read at most once and up to its limit. Articles with the words elsewhere,
-  // or at the start of the name, are searched only when few, or too many to rank them all, have them in the name:
-  // an index needs as long for a frequent word as for all its articles.
+  const articles = (condition: SQL) =>
+    sql`(select code from ${products} where ${condition} ${limit(candidateLimit + 1)})`;
+  const fromStart = sql`${sortName} ~>=~ word.start`;
+  // Whatever the planner expects, at most so many names are read: the index has the end of their range, and
+  // the words are compared afterwards.
+  const started = (query: SQL) => sql`
+    select started.code from word cross join lateral (
+      select coalesce((
+        select name from (
+          select ${sortName} as name from ${products} where ${fromStart}
+          order by ${sortName} using ~<~ offset ${sql.raw(`${mostStarted}`)} limit 1) as next
+        where name ~<~ word."end"), word."end") as name) as last cross join lateral (
+      select code from (
+        select code, ${named} as named from ${products} where ${fromStart} and ${sortName} ~<~ last.name offset 0) as read
+      where read.named @@ ${query} ${limit(candidateLimit + 1)}) as started
+    ${limit(candidateLimit + 1)}`;
+  const whole = sql`(select query from whole)`;
+  const finished = sql`(select finished from whole)`;
+  const isReduced = sql`(select without is not null from chosen)`;
+  // Materialized, so that each index is read at most once and up to its limit. What may cost most comes last, if
+  // the earlier ones have not found enough: an index needs as long for a frequent word as for all its articles,
+  // and for its prefix several times as long.
   return sql`
     with typed as materialized (${typedRow}),
       word as materialized (${wordRows}),
       whole as materialized (${allWords}),
-      named_whole as materialized (
-        select code from ${products} where ${named} @@ (select query from whole) ${limit(candidateLimit + 1)}),
-      having_whole as materialized (
-        select code from ${products}
-        where not ${many('named_whole')} and ${search} @@ (select query from whole) ${limit(candidateLimit + 1)}),
+      started as materialized (${started(whole)}),
+      named_finished as materialized ${articles(sql`not ${many('started')} and ${named} @@ ${finished}`)},
+      having_finished as materialized ${articles(
+        sql`not ${many('started')} and not ${many('named_finished')} and ${search} @@ ${finished}`,
+      )},
+      enough as materialized (
+        select ${many('started')} or ${many('named_finished')} or ${many('having_finished')} as found),
+      named_whole as materialized ${articles(sql`not (select found from enough) and ${named} @@ ${whole}`)},
+      having_whole as materialized ${articles(
+        sql`not (select found from enough) and not ${many('named_whole')} and ${search} @@ ${whole}`,
+      )},
+      with_all as (
+        select code from started union all select code from having_finished union all select code from named_finished
+        union all select code from having_whole union all select code from named_whole),
       chosen as materialized (${typing ? sql`select * from whole` : allButOne}),
       referenced as materialized (
         select code from ${products}
@@ -42,19 +71,15 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
           or (${joined} ~>=~ ${foldedJoined} and ${joined} ~<~ (select folded(joined_end) from typed))
         ${limit(resultLimit)}),
       having_all as materialized (
-        select code from having_whole union all
-        (select code from ${products} where (select without is not null from chosen) and ${has(search)} ${limit(candidateLimit + 1)})),
+        select code from having_whole union select code from having_finished union
+        ${articles(sql`${isReduced} and ${has(search)}`)}),
       named as materialized (
-        select code from named_whole union all
-        (select code from ${products}
-          where (select without is not null from chosen) and ${many('having_all')} and ${has(named)} ${limit(candidateLimit + 1)})),
-      started as materialized (
-        select started.code from word cross join lateral (
-          select code from ${products}
-          where ${many('named')} and ${begins} and ${has(named)} ${limit(candidateLimit)}) as started
-        where exists (select 1 from ${products} where ${begins}) ${limit(candidateLimit)}),
+        select code from named_whole union select code from named_finished union
+        ${articles(sql`${isReduced} and ${many('having_all')} and ${has(named)}`)}),
+      started_again as materialized (
+        select code from (${started(sql`(select query from chosen)`)}) as again where ${isReduced} and ${many('named')}),
       candidates as (
-        select code from referenced union select code from started
+        select code from referenced union select code from started union select code from started_again
         union (select code from (
           select code from named union all select code from having_all where code not in (select code from named)
         ) as texts ${limit(candidateLimit)}))
