@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { selectProducts } from '../catalogue/product-rows';
 import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
+import { articlesRead } from '../testing/articles-read';
 import { importPrices, readPrices } from './prices-file';
 
 const issued: unknown[][] = [];
@@ -162,4 +163,16 @@ it('a file with another column of the catalogue import is refused', async () => 
   await expect(read('reference;designation', 'A;B')).rejects.toThrow(
     /^prices\.csv : .*inconnues : « designation »/,
   );
+});
+
+it('after an import of prices, an index counts articles without reading them', async () => {
+  const codes = await api.sql<{ code: string }>('select code from products');
+
+  await importLines('reference;prix_ht', ...codes.map(({ code }) => `${code};7,77`));
+
+  await api.sql(
+    "select set_config(name, 'off', false) from unnest('{enable_seqscan,enable_bitmapscan}'::text[]) name",
+  );
+  const count = { text: "select count(*) from products where category_code = 'CHIMIE'", values: [] };
+  expect(await articlesRead(api.database.sql, count)).toBe(0);
 });

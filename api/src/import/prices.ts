@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { tidyCatalogue } from '../catalogue/search/vocabulary';
 import { type Db, inBatches } from '../database/database';
 import { products, stock } from '../database/schema';
 import { inCapitals } from '../database/search-text';
@@ -53,6 +54,7 @@ export async function storePrices(
     }),
   );
   await storeStock(db, stocks.rows());
+  if (changed > 0) await tidyCatalogue(db);
   return { changed, unknown };
 }
 

@@ -68,7 +68,8 @@ export function vocabularyIn(db: Db, version: CatalogueVersion): () => Promise<V
 
 /**
  * Vacuums the catalogue; called outside a transaction when it has changed. The embedded database has no
- * autovacuum: without this, new articles are missing in the text index, and plans scan whole tables.
+ * autovacuum: without this, new articles are missing in the text index, plans scan whole tables, and what an
+ * index could answer alone reads the articles too.
  */
 export async function tidyCatalogue(db: Db): Promise<void> {
   // Without truncation: it would need a lock that stops readers.
