@@ -12,7 +12,8 @@ type Measure = (options: Options, cleanup: Cleanup) => Promise<unknown>;
 const parts: Readonly<Record<Part, () => Promise<{ measure: Measure }>>> = {
   pages: () => import('./pages/measure-pages'),
   interactions: () => import('./pages/measure-interactions'),
-  load: () => import('./measure-load'),
+  load: () => import('./load/measure-load'),
+  sale: () => import('./sale/measure-sale'),
   starts: () => import('./measure-starts'),
   growth: () => import('./growth/measure-growth'),
 };

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '../../tools/workspace/run-command.mjs';
 
-const parts = ['pages', 'interactions', 'load', 'starts', 'growth'] as const;
+const parts = ['pages', 'interactions', 'load', 'sale', 'starts', 'growth'] as const;
 export type Part = (typeof parts)[number];
+/** Need a PostgreSQL server, so that `all` leaves them out. */
+const onServer: readonly Part[] = ['growth', 'sale'];
 
 const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation|10000] [--against dossier] [--slower 4] [--out fichier.json]`;
 
@@ -17,7 +19,9 @@ export function readOptions(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [chosen = 'all'] = positionals;
-    const selected = parts.filter((part) => part === chosen || (chosen === 'all' && part !== 'growth'));
+    const selected = parts.filter(
+      (part) => part === chosen || (chosen === 'all' && !onServer.includes(part)),
+    );
     const against = values.against && resolve(values.against);
     const [runs, slower] = [Number(values.runs), Number(values.slower)];
     const isComparable = ['pages', 'starts'].includes(chosen) && existsSync(join(against, 'package.json'));

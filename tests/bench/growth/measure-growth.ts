@@ -1,13 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../../../tools/workspace/paths.mjs';
-import { processNamed } from '../../../tools/workspace/process-table.mjs';
-import { SetupError } from '../../../tools/workspace/run-command.mjs';
+import { untilLive, variables } from '../../kit/own-shop';
 import { startShop } from '../../kit/shop-on-free-ports';
 import type { Cleanup } from '../cleanup';
+import { createDatabase, megabytes, run } from '../database';
 import type { Options } from '../options';
 import { printTable, quantile } from '../report/statistics';
 import { writeCatalogue, writePrices } from './catalogue-file';
@@ -16,33 +12,6 @@ const sizes = [10_000, 100_000, 1_000_000];
 const [customers, orders] = [100_000, 5_000_000];
 const requests = 20;
 const feedKey = 'k'.repeat(40);
-
-/** Returns a figure of a process's memory in MB, NaN once it has ended. */
-function megabytes(pid: number | undefined, key: 'VmHWM' | 'VmRSS'): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/** Runs a program of the API to its end. @returns its seconds and its highest memory in MB */
-async function run(program: string, ...args: string[]) {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(root, 'api/dist', program), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  let peak = 0;
-  const reading = setInterval(() => {
-    peak = Math.max(peak, megabytes(child.pid, 'VmHWM') || 0);
-  }, 100);
-  const [code] = await once(child, 'exit');
-  clearInterval(reading);
-  if (code !== 0) throw new Error(`${program} failed`);
-  return { seconds: (performance.now() - startedAt) / 1000, peak };
-}
 
 /** Requests paths one after another, the first one unmeasured. @returns milliseconds */
 async function timed(ask: (n: number) => Promise<unknown>) {
@@ -55,13 +24,8 @@ async function timed(ask: (n: number) => Promise<unknown>) {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-async function measureSize(server: string, size: number, cleanup: Cleanup) {
-  const name = `growth_${size}`;
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const psql = (on: string, ...args: string[]) =>
-    execFileSync('psql', [on, '--quiet', '-v', 'ON_ERROR_STOP=1', ...args]);
-  psql(server, '-c', `drop database if exists ${name}`, '-c', `create database ${name}`);
-  cleanup.add(() => psql(server, '-c', `drop database ${name} with (force)`));
+async function measureSize(size: number, cleanup: Cleanup) {
+  const { url, psql } = createDatabase(`growth_${size}`, cleanup);
   const folder = cleanup.folder();
   const [catalogue, prices] = ['catalogue.csv', 'prices.csv'].map((file) => join(folder, file)) as [
     string,
@@ -72,12 +36,14 @@ async function measureSize(server: string, size: number, cleanup: Cleanup) {
   const rows: Record<string, unknown>[] = [];
   let startedAt = 0;
   const shop = await startShop({
-    parts: [processNamed('api')],
     data: 'empty',
-    variables: { DATABASE_URL: url, FEED_KEYS: feedKey },
+    // With a cache of one page, each page is a miss.
+    variables: { ...variables, DATABASE_URL: url, FEED_KEYS: feedKey, PAGES_KEPT: '1' },
     prepare: async () => {
       await run('migrate.mjs');
       await run('seed.mjs');
+      // The customers stay: the first import of a company finds no articles.
+      psql('-c', 'truncate products, stock cascade');
       for (const [part, program, file] of [
         ['catalogue', 'import.mjs', catalogue],
         ['the same again', 'import.mjs', catalogue],
@@ -86,19 +52,13 @@ async function measureSize(server: string, size: number, cleanup: Cleanup) {
         const { seconds, peak } = await run(program, file, ...(part === 'prices and stock' ? [] : ['--yes']));
         rows.push({ call: `import: ${part}`, seconds, 'rows/s': size / seconds, MB: peak });
       }
-      psql(
-        url,
-        '-v',
-        `customers=${customers}`,
-        '-v',
-        `orders=${orders}`,
-        '-f',
-        join(import.meta.dirname, 'orders.sql'),
-      );
+      const file = join(import.meta.dirname, 'orders.sql');
+      psql('-v', `customers=${customers}`, '-v', `orders=${orders}`, '-f', file);
       startedAt = performance.now();
     },
   });
   cleanup.add(shop.stop);
+  await untilLive(shop.url);
   const { pid } = shop.childOf('api');
   rows.push({ call: 'start', seconds: (performance.now() - startedAt) / 1000, MB: megabytes(pid, 'VmRSS') });
 
@@ -120,6 +80,12 @@ async function measureSize(server: string, size: number, cleanup: Cleanup) {
   const article = (n: number) => `ART-${1 + ((n * 7919) % size)}`;
   // An ignored parameter makes another response of each request.
   const uncached = (path: string) => (n: number) => request(`${path}${path.includes('?') ? '&' : '?'}n=${n}`);
+  const page = async (path: string) => {
+    const response = await fetch(`${shop.url}/category-product/${path}`);
+    if (!response.headers.get('cache-control')?.includes('s-maxage'))
+      throw new Error(`${path} is not rendered`);
+    await response.text();
+  };
   let deep = '';
   for (let page = 1; page < 40; page += 1)
     deep = (await request(`/products?lastEvaluatedKey=${deep}`)).targetItem.lastEvaluatedKey ?? deep;
@@ -143,6 +109,8 @@ async function measureSize(server: string, size: number, cleanup: Cleanup) {
       await request('/cart/add', achats, [{ productCode: article(1), quantity: 1 }]);
       await request('/purchase/createDeferredPayment', achats, addresses);
     },
+    'page of a list': (n) => page(`FAMILLE-${n % 9}`),
+    'page of a product': (n) => page(`FAMILLE-1/PARTIE-10/${article(n)}`),
     feed: (n) => request(`/feed/orders?cursor=${n * 1000}`, { 'feed-key': feedKey }),
   };
   for (const [call, ask] of Object.entries(calls)) rows.push({ call, ...(await timed(ask)) });
@@ -157,9 +125,7 @@ async function measureSize(server: string, size: number, cleanup: Cleanup) {
 
 /** Measures imports, start, memory and uncached calls of the API on PostgreSQL with growing catalogues. */
 export async function measure({ only }: Options, cleanup: Cleanup) {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new SetupError('TEST_DATABASE_URL : nommez un serveur PostgreSQL avec 10 Go libres.');
   const results = [];
-  for (const size of only ? [Number(only)] : sizes) results.push(await measureSize(server, size, cleanup));
+  for (const size of only ? [Number(only)] : sizes) results.push(await measureSize(size, cleanup));
   return results;
 }

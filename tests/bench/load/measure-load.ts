@@ -1,13 +1,17 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Category } from 'shared-contracts/api/products';
-import { startShop } from '../kit/shop-on-free-ports';
-import type { Cleanup } from './cleanup';
-import type { Options } from './options';
-import { untilQuiet } from './report/machine';
-import { printTable } from './report/statistics';
+import { startShop } from '../../kit/shop-on-free-ports';
+import type { Cleanup } from '../cleanup';
+import type { Options } from '../options';
+import { untilQuiet } from '../report/machine';
+import { median, printTable } from '../report/statistics';
 
 const connections = 8;
+const pairs = 5;
 
 /** Returns the processor time of a process with all its threads, in milliseconds. */
 function processorTime(pid = Number.NaN): number {
@@ -15,7 +19,32 @@ function processorTime(pid = Number.NaN): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Measures reads of the API and uncached list pages of the shell, `runs` seconds each after a warm-up. */
+/** Starts a server that sends the same bytes as the API and does nothing else. Resolves to its URL. */
+async function startBareServer(apiUrl: string, paths: readonly string[], cleanup: Cleanup): Promise<string> {
+  const child = fork(join(import.meta.dirname, 'bare-server.mjs'), [apiUrl, ...paths]);
+  cleanup.add(() => child.kill());
+  const [{ port }] = await once(child, 'message');
+  return `http://localhost:${port}`;
+}
+
+type Load = (seconds: number, url?: string) => Promise<autocannon.Result>;
+
+/** Returns the median of pairs, measured in turn. */
+async function shareOf(load: Load, bare: string, seconds: number): Promise<number> {
+  await load(seconds, bare);
+  const shares: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const { requests: own } = await load(seconds);
+    const { requests: other } = await load(seconds, bare);
+    shares.push(own.average / other.average);
+  }
+  return median(shares);
+}
+
+/**
+ * Measures reads of the API and uncached list pages of the shell, `runs` seconds each after a warm-up.
+ * `ofBare`: requests per second as a share of those that a bare server sends, measured in turn.
+ */
 export async function measure({ runs }: Options, cleanup: Cleanup) {
   // With a cache of one page, each page is a miss.
   const shop = await startShop({ variables: { PAGES_KEPT: '1', RENDER_DEADLINE_MS: '60000' } });
@@ -30,16 +59,27 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
     ['product', '/products/NS-5L-E'],
     ['search', '/products/search?q=savon'],
   ] as const;
+  const bareUrl = await startBareServer(
+    shop.apiUrl,
+    calls.map(([, path]) => path),
+    cleanup,
+  );
   const loads = [
-    ...calls.map(([name, path]) => ({ name: `GET ${name}`, part: 'api', url: shop.apiUrl, paths: [path] })),
-    { name: 'list page', part: 'shell', url: shop.url, paths: lists },
+    ...calls.map(([name, path]) => ({
+      name: `GET ${name}`,
+      part: 'api',
+      url: shop.apiUrl,
+      paths: [path],
+      bare: bareUrl,
+    })),
+    { name: 'list page', part: 'shell', url: shop.url, paths: lists, bare: '' },
   ];
   const results = [];
-  for (const { name, part, url, paths } of loads) {
-    const load = (duration: number) => {
+  for (const { name, part, url, paths, bare } of loads) {
+    const load = (duration: number, of = url) => {
       let first = 0;
       return autocannon({
-        url,
+        url: of,
         connections,
         duration,
         // Like browsers; otherwise the server would decompress every page.
@@ -59,7 +99,16 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
     const { requests, latency, non2xx, errors } = await load(runs);
     const processor = (processorTime(pid) - before) / requests.total;
     const { average: perSecond } = requests;
-    results.push({ name, perSecond, processor, p50: latency.p50, p99: latency.p99, failed: non2xx + errors });
+    const ofBare = bare ? await shareOf(load, bare, runs) : undefined;
+    results.push({
+      name,
+      perSecond,
+      ofBare,
+      processor,
+      p50: latency.p50,
+      p99: latency.p99,
+      failed: non2xx + errors,
+    });
   }
   printTable(
     `${connections} connections; milliseconds: processor of the process per request, p50, p99`,

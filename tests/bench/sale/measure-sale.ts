@@ -1,0 +1,166 @@
+import os from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Category, ProductList } from 'shared-contracts/api/products';
+import { untilLive, variables } from '../../kit/own-shop';
+import { startShop } from '../../kit/shop-on-free-ports';
+import type { Cleanup } from '../cleanup';
+import { createDatabase, run } from '../database';
+import type { Options } from '../options';
+import { untilQuiet } from '../report/machine';
+import { printTable, quantile } from '../report/statistics';
+
+/** Visits a second: a hundredth of a sale's day with a hundred times the visitors of a usual one. */
+const visitsPerSecond = 5;
+/** One visitor of so many orders. */
+const visitorsPerOrder = 10;
+/** A customer may order a hundred times in a quarter of an hour. */
+const buyers = 200;
+const requestsPerStep = 40;
+const second = 1_000;
+
+/** Returns the processor time in milliseconds that all processes but this one have used. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  const used = os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+  return used - (user + system) / 1_000;
+}
+
+/** Measures the processor time of `act` with all that it causes, such as emails. @returns milliseconds */
+async function processorTimeOf(act: () => Promise<unknown>): Promise<number> {
+  await untilQuiet(0.05);
+  const before = processorTime();
+  await act();
+  await untilQuiet(0.05);
+  return processorTime() - before;
+}
+
+async function request(address: string, headers = {}, body?: object) {
+  const response = await fetch(address, {
+    headers: { 'accept-encoding': 'br', ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${text.slice(0, 200)}`);
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+interface Step {
+  readonly name: string;
+  readonly perVisit: number;
+  ask(n: number): Promise<unknown>;
+}
+
+/** Returns what a visitor does, and how often. */
+function stepsOf({ url, apiUrl }: { readonly url: string; readonly apiUrl: string }, paths: Paths): Step[] {
+  const one = (list: readonly string[], n: number) => list[n % list.length] ?? '';
+  let orders = 0;
+  async function order(n: number) {
+    const buyer = orders++ % buyers;
+    const account = { username: `buyer-${buyer}`, password: 'Savon-de-Marseille-1986', _remember_me: false };
+    // Sign-ins are limited by network.
+    const network = { 'x-forwarded-for': `10.0.${buyer}.1` };
+    const { access_token } = await request(`${apiUrl}/auth/login`, network, account);
+    const headers = { authorization: `Bearer ${access_token}` };
+    const [{ id }] = await request(`${apiUrl}/users/addresses`, headers);
+    await request(`${apiUrl}/cart/add`, headers, [{ productCode: one(paths.codes, n), quantity: 1 }]);
+    const addresses = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'standard' };
+    await request(`${apiUrl}/purchase/createDeferredPayment`, headers, addresses);
+  }
+  return [
+    { name: 'cached page', perVisit: 1, ask: () => request(url) },
+    { name: 'rendered list', perVisit: 1, ask: (n) => request(url + one(paths.lists, n)) },
+    { name: 'rendered product', perVisit: 1, ask: (n) => request(url + one(paths.products, n)) },
+    {
+      name: 'uncached list call',
+      perVisit: 1,
+      ask: (n) => request(`${apiUrl}/products?category=CHIMIE&n=${n}`),
+    },
+    {
+      name: 'search',
+      perVisit: 1,
+      ask: (n) => request(`${apiUrl}/products/search?q=${one(paths.words, n)}&n=${n}`),
+    },
+    { name: 'sign-in and order', perVisit: 1 / visitorsPerOrder, ask: order },
+  ];
+}
+
+type Paths = Awaited<ReturnType<typeof pathsOf>>;
+async function pathsOf(apiUrl: string) {
+  const get = (path: string) => request(apiUrl + path);
+  const categories: Category[] = await get('/products/categories');
+  const lists = categories.flatMap(({ code, subcategories }) =>
+    subcategories.map((each) => `/category-product/${code}/${each.code}`),
+  );
+  const items: ProductList['items'][number][] = [];
+  for (const { code } of categories) items.push(...(await get(`/products?limit=50&category=${code}`)).items);
+  return {
+    lists,
+    products: items.map(
+      ({ Code, Category: family, SubCategory: part }) =>
+        `/category-product/${family?.code}/${part?.code}/${Code}`,
+    ),
+    codes: items.map(({ Code }) => Code),
+    words: [...new Set(items.map(({ Designation }) => Designation.split(' ')[0] ?? ''))],
+  };
+}
+
+/** Compares the processor time of `runs` minutes of a sale with the sum of its steps, measured one by one. */
+export async function measure({ runs }: Options, cleanup: Cleanup) {
+  const { url, psql } = createDatabase('sale', cleanup);
+  const shop = await startShop({
+    variables: { ...variables, DATABASE_URL: url },
+    data: 'empty',
+    prepare: async () => {
+      await run('migrate.mjs');
+      await run('seed.mjs');
+      psql('-v', `buyers=${buyers}`, '-f', join(import.meta.dirname, 'buyers.sql'));
+    },
+  });
+  cleanup.add(shop.stop);
+  await untilLive(shop.url);
+  const steps = stepsOf(shop, await pathsOf(shop.apiUrl));
+  // Until hot code is compiled, a page costs 50 % more.
+  for (const { ask } of steps) for (let n = 0; n < requestsPerStep; n += 1) await ask(n + requestsPerStep);
+  const costs: Record<string, unknown>[] = [];
+  let expected = 0;
+  for (const { name, perVisit, ask } of steps) {
+    const used = await processorTimeOf(async () => {
+      for (let n = 0; n < requestsPerStep; n += 1) await ask(n);
+    });
+    costs.push({ name, processor: used / requestsPerStep, perVisit });
+    expected += (perVisit * used) / requestsPerStep;
+  }
+  printTable('Milliseconds of processor', costs);
+
+  const visits = Math.round(runs * 60 * visitsPerSecond);
+  const times: Record<string, number[]> = Object.fromEntries(steps.map(({ name }) => [name, []]));
+  let failed = 0;
+  async function visit(n: number) {
+    for (const { name, perVisit, ask } of steps) {
+      if (n % (1 / perVisit) !== 0) continue;
+      const startedAt = performance.now();
+      await ask(n).catch((error: Error) => {
+        failed += 1;
+        console.error(error.message);
+      });
+      times[name]?.push(performance.now() - startedAt);
+    }
+  }
+  const used = await processorTimeOf(async () => {
+    const running: Promise<void>[] = [];
+    for (let n = 0; n < visits; n += 1) {
+      running.push(visit(n));
+      await pause(second / visitsPerSecond);
+    }
+    await Promise.all(running);
+  });
+  const measured = used / visits;
+  printTable(
+    `${visits} visits, ${visitsPerSecond} a second, a tenth of them ordering: milliseconds`,
+    Object.entries(times).map(([name, all]) => ({ name, p50: quantile(all, 0.5), p95: quantile(all, 0.95) })),
+  );
+  const result = { expected, measured, ratio: measured / expected, failed };
+  printTable('Milliseconds of processor for a visit', [result]);
+  return { costs, times, ...result };
+}
