@@ -1,19 +1,18 @@
-import { createServer, get } from 'node:http';
+import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import fastify from 'fastify';
 
 // Sends compressed responses of an API from memory and does nothing else: `bare-server.mjs URL PATH…`.
 const [url, ...paths] = process.argv.slice(2);
-/** @type {Map<string | undefined, { headers: import('node:http').OutgoingHttpHeaders, body: Buffer }>} */
-const stored = new Map();
+const app = fastify();
 for (const path of paths) {
   /** @type {import('node:http').IncomingMessage} */
   const response = await new Promise((resolve) =>
     get(`${url}${path}`, { headers: { 'accept-encoding': 'br' } }, resolve),
   );
-  stored.set(path, { headers: response.headers, body: await buffer(response) });
+  const { headers } = response;
+  const body = await buffer(response);
+  app.get(path.split('?')[0] ?? '', (_request, reply) => reply.headers(headers).send(body));
 }
-const server = createServer(({ url: path }, response) => {
-  const { headers, body } = stored.get(path) ?? {};
-  response.writeHead(200, headers).end(body);
-});
-server.listen(0, () => process.send?.(server.address()));
+await app.listen({ port: 0 });
+process.send?.(app.server.address());

@@ -8,7 +8,7 @@ import { useDeployment } from 'page-kit/page';
 export function useCarousel(needed: boolean) {
   const deployment = useDeployment();
   const code = useQuery({
-    queryKey: ['carousel'],
+    queryKey: ['products', 'carousel'],
     queryFn: async () => {
       // Otherwise a request of the previous page that still hangs would be awaited.
       deployment.giveUp('carousel');
