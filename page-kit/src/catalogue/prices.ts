@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { lookupLimit } from 'shared-contracts/api/limits';
 import type { ContractPrices } from 'shared-contracts/api/products';
 import { useDiscountRate, useUser } from 'shared-contracts/auth';
@@ -51,8 +52,11 @@ export function usePrices(codes: readonly string[]): Prices {
     placeholderData: (shown) => shown,
     refetchOnWindowFocus: true,
   });
-  const loaded = (code: string) => data?.[code] ?? (isError ? [] : null);
-  return { discountRate, contractOf: (code) => (pending ? null : hasContract ? loaded(code) : []) };
+  // The same object until a price may differ: the cards of a list are memoised.
+  return useMemo(() => {
+    const loaded = (code: string) => data?.[code] ?? (isError ? [] : null);
+    return { discountRate, contractOf: (code) => (pending ? null : hasContract ? loaded(code) : []) };
+  }, [discountRate, pending, hasContract, data, isError]);
 }
 
 type Priced = Pick<ShownProduct, 'Code' | 'PrixHT' | 'breaks'>;
