@@ -16,7 +16,7 @@ const visitsPerSecond = 5;
 const visitorsPerOrder = 10;
 /** A customer may order a hundred times in a quarter of an hour. */
 const buyers = 200;
-const requestsPerStep = 40;
+const requestsPerStep = 60;
 const second = 1_000;
 
 /** Returns the processor time in milliseconds that all processes but this one have used. */
@@ -26,13 +26,23 @@ function processorTime(): number {
   return used - (user + system) / 1_000;
 }
 
-/** Measures the processor time of `act` with all that it causes, such as emails. @returns milliseconds */
-async function processorTimeOf(act: () => Promise<unknown>): Promise<number> {
-  await untilQuiet(0.05);
-  const before = processorTime();
+/** Processor time per millisecond of an idle machine. */
+async function idleShare(): Promise<number> {
+  const [before, startedAt] = [processorTime(), performance.now()];
+  await pause(10 * second);
+  return (processorTime() - before) / (performance.now() - startedAt);
+}
+
+/**
+ * Measures the processor time of `act` with all that it causes, such as emails, beyond that of an idle machine.
+ * @returns milliseconds
+ */
+async function processorTimeOf(act: () => Promise<unknown>, idle: number): Promise<number> {
+  const [before, startedAt] = [processorTime(), performance.now()];
   await act();
-  await untilQuiet(0.05);
-  return processorTime() - before;
+  await pause(2 * second);
+  await untilQuiet(0.1);
+  return processorTime() - before - idle * (performance.now() - startedAt);
 }
 
 async function request(address: string, headers = {}, body?: object) {
@@ -122,12 +132,14 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
   const steps = stepsOf(shop, await pathsOf(shop.apiUrl));
   // Until hot code is compiled, a page costs 50 % more.
   for (const { ask } of steps) for (let n = 0; n < requestsPerStep; n += 1) await ask(n + requestsPerStep);
+  await untilQuiet(0.1);
+  const idle = await idleShare();
   const costs: Record<string, unknown>[] = [];
   let expected = 0;
   for (const { name, perVisit, ask } of steps) {
     const used = await processorTimeOf(async () => {
       for (let n = 0; n < requestsPerStep; n += 1) await ask(n);
-    });
+    }, idle);
     costs.push({ name, processor: used / requestsPerStep, perVisit });
     expected += (perVisit * used) / requestsPerStep;
   }
@@ -154,7 +166,7 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
       await pause(second / visitsPerSecond);
     }
     await Promise.all(running);
-  });
+  }, idle);
   const measured = used / visits;
   printTable(
     `${visits} visits, ${visitsPerSecond} a second, a tenth of them ordering: milliseconds`,
