@@ -150,8 +150,7 @@ describe('with fifty thousand articles', () => {
     const plans = await plansOf(statements, 'explain (analyze, costs off)');
 
     expect(plans.match(/on products_(named|search) \(actual/g) ?? []).toHaveLength(searched);
-    if (searched === 0)
-      expect(plans).toMatch(/on products_name_start \(actual|using products_name_start/);
+    if (searched === 0) expect(plans).toMatch(/on products_name_start \(actual|using products_name_start/);
   });
 
   it.each([...lists, ...searches, ...facets, ...others])(
