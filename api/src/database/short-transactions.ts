@@ -14,7 +14,7 @@ export async function paced<Result>(part: () => Promise<Result>): Promise<Result
   return result;
 }
 
-/** Like `paced` without pauses, where nobody buys meanwhile. */
+/** Like `paced`, without pauses: for work with no concurrent orders. */
 export const unpaced: typeof paced = (part) => part();
 
 /**

@@ -65,7 +65,7 @@ export async function storeCatalogue(
   stored: (articles: number) => void = () => {},
 ): Promise<number> {
   const [article] = await db.select({ code: products.code }).from(products).limit(1);
-  // Beside the first import nobody buys.
+  // A shop without articles has no orders to wait for.
   const pace = article ? paced : unpaced;
   await storeStock(db, catalogue.stocks, pace);
   const removed = await db.transaction(async (tx) => {

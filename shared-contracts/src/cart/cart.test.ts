@@ -186,7 +186,7 @@ it.each([
   expect(JSON.parse(sessionStorage.getItem(key) ?? '[]')).toEqual(lines);
 });
 
-it('what a visitor adds to a cart that another build has emptied becomes the cart of whoever signs in', () => {
+it('what a visitor adds to a cart that another build has emptied is kept when another customer signs in', () => {
   const store = shopper();
   store.set(signInAtom, tokens('camille', { sub: 'camille' }));
   store.set(addToCartAtom, broom);

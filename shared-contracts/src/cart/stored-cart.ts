@@ -40,7 +40,7 @@ function readCart(kind: StorageKind): CartState | null {
   return {
     text,
     counter: Number(counter) + (stored ? 0 : 1),
-    // The owner stands beside the articles: what another build has emptied belongs to nobody.
+    // An empty cart has no owner, also if another build emptied it and left the revision.
     owner: cart.lines.length > 0 && typeof owner === 'string' ? owner : null,
     stored,
   };

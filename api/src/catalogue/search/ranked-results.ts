@@ -32,10 +32,8 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const started = (query: SQL) => sql`
     select started.code from word cross join lateral (
       select coalesce((
-        select name from (
-          select ${sortName} as name from ${products} where ${fromStart}
-          order by ${sortName} using ~<~ offset ${sql.raw(`${mostStarted}`)} limit 1) as next
-        where name ~<~ word."end"), word."end") as name) as last cross join lateral (
+        select ${sortName} from ${products} where ${fromStart} and ${sortName} ~<~ word."end"
+        order by ${sortName} using ~<~ offset ${sql.raw(`${mostStarted}`)} limit 1), word."end") as name) as last cross join lateral (
       select code from (
         select code, ${named} as named from ${products} where ${fromStart} and ${sortName} ~<~ last.name offset 0) as read
       where read.named @@ ${query} ${limit(candidateLimit + 1)}) as started
@@ -94,6 +92,7 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
       exists (select 1 from word where starts_with(${sortName}, word.start)) desc,
       ts_rank(${search}, (select query from chosen)) desc,
       ${naturalName}, code) as rank
-    from ${products} where code in (select code from candidates)
+    -- An array, since PostgreSQL reads a small table whole for a subquery.
+    from ${products} where code = any(array(select code from candidates))
     order by rank ${limit(resultLimit)}`;
 }
