@@ -6,6 +6,7 @@ import type { Cleanup } from '../cleanup';
 import { createDatabase, megabytes, run } from '../database';
 import type { Options } from '../options';
 import { printTable, quantile } from '../report/statistics';
+import { request as requestUrl } from '../request';
 import { writeCatalogue, writePrices } from './catalogue-file';
 
 const sizes = [10_000, 100_000, 1_000_000];
@@ -62,15 +63,8 @@ async function measureSize(size: number, cleanup: Cleanup) {
   const { pid } = shop.childOf('api');
   rows.push({ call: 'start', seconds: (performance.now() - startedAt) / 1000, MB: megabytes(pid, 'VmRSS') });
 
-  const request = async (path: string, headers = {}, body?: object) => {
-    const response = await fetch(`${shop.apiUrl}${path}`, {
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
-  };
+  const request = (path: string, headers = {}, body?: object) =>
+    requestUrl(shop.apiUrl + path, headers, body);
   const tokenOf = async (username: string) => {
     const password = 'Savon-de-Marseille-1986';
     const { access_token } = await request('/auth/login', {}, { username, password, _remember_me: false });

@@ -9,6 +9,7 @@ import { createDatabase, run } from '../database';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { printTable, quantile } from '../report/statistics';
+import { request } from '../request';
 
 /** Visits a second: a hundredth of a sale's day with a hundred times the visitors of a usual one. */
 const visitsPerSecond = 5;
@@ -43,16 +44,6 @@ async function processorTimeOf(act: () => Promise<unknown>, idle: number): Promi
   await pause(2 * second);
   await untilQuiet(0.1);
   return processorTime() - before - idle * (performance.now() - startedAt);
-}
-
-async function request(address: string, headers = {}, body?: object) {
-  const response = await fetch(address, {
-    headers: { 'accept-encoding': 'br', ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${text.slice(0, 200)}`);
-  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
 interface Step {
