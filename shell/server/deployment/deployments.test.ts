@@ -42,9 +42,11 @@ describe('a running shell', () => {
   it('does not invalidate the cached pages of other remotes for a new version of one', async () => {
     const account = await RemoteHost.start('mfe-account');
     shell.changeEnvironment({ account: account.url });
-    await shell.untilLive(account.deploy(bundle(), { pages: {} }));
-    await shell.untilRendered(list);
+    account.deploy(bundle(), { pages: {} });
+    // After a change of the environment while the shell runs, the renewed versions invalidate their pages.
+    await shell.open();
     const { body } = await shell.ask(list);
+    expect(body).toContain('<h1>Balais</h1>');
 
     await shell.untilLive(account.deploy(bundle(), { pages: {} }));
 
