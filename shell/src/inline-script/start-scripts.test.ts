@@ -7,7 +7,6 @@ const requested = () => [
 it('scripts start in order once the page is painted, even while its pictures load', () => {
   open({ content: '<img alt="" src="/0.svg">' });
   parsed();
-  jest.advanceTimersByTime(2900);
   expect(requested()).toEqual([]);
 
   painted();
@@ -27,6 +26,22 @@ it('scripts are requested at the first paint, and run when the document is parse
   parsed();
 
   expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+});
+
+it.each([
+  ['without its stylesheet', '<link rel="stylesheet">', '<h1>Savon</h1>'],
+  ['without content', '', ''],
+])('scripts are not requested for a frame %s', (_what, head, content) => {
+  document.head.innerHTML = head;
+  open({ content });
+
+  painted();
+  expect(scripts()).toEqual([]);
+  document.head.innerHTML = '';
+  document.getElementById('root')?.append('Savon');
+  painted();
+
+  expect(scripts()).toHaveLength(2);
 });
 
 it('scripts of a remote are requested with CORS and integrity once the scripts of the shell are loaded', async () => {
@@ -62,11 +77,12 @@ it('scripts of another host are requested with CORS, as the bundler’s loader d
 });
 
 it.each([
-  ['three seconds later when no paint is reported', 3000, {}, false],
+  ['three seconds later when no frame is painted', 3000, {}, false],
   ['at once if the browser renders the page', 0, { content: '' }, false],
   ['at once in a hidden tab', 0, {}, true],
 ])('scripts of a parsed document start %s', (_when, wait, page, hidden) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   open(page);
 
   parsed();

@@ -17,8 +17,20 @@ interface Preload {
   readonly integrity?: string;
 }
 
-/** Longest wait for a paint after parsing, in milliseconds: some browsers do not report paints. */
+/** Longest wait for a paint after parsing, in milliseconds: a tab that was left is not painted. */
 const paintTimeout = 3000;
+
+/** Whether the next frame shows content. */
+const isShown = () =>
+  document.getElementById('root')?.firstChild &&
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
+
+/** Calls back after the first frame with content; the browser reports it only after the layout of the next. */
+function afterFirstPaint(callback: () => void): void {
+  requestAnimationFrame(function next() {
+    requestAnimationFrame(isShown() ? callback : next);
+  });
+}
 
 /** Requests files of another host with CORS, like the bundler's loader. */
 function allowCors(element: HTMLLinkElement | HTMLScriptElement, url: string): void {
@@ -70,9 +82,7 @@ export function startScripts(): void {
 
   for (const sign of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(sign, start, { once: true, capture: true, passive: true });
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
-  }).observe({ type: 'paint', buffered: true });
+  afterFirstPaint(start);
   addEventListener('DOMContentLoaded', () => {
     // A client-rendered page has no content to paint before; a hidden tab is not painted until it is shown.
     if (document.hidden || !document.getElementById('root')?.firstChild) start();

@@ -22,19 +22,9 @@ export function open({ content = '<h1>Savon</h1>', stored = {}, files = '/' }: P
   document.body.innerHTML = `<div id="root">${content}</div><script type="application/json" id="${startListId}">${JSON.stringify(startList(files))}</script>`;
 }
 
-/** Reports the first paint to its observers. */
-let reportPaint = () => {};
-
-class PaintObserver {
-  constructor(callback: PerformanceObserverCallback) {
-    const entries = { getEntriesByName: (name: string) => (name === 'first-contentful-paint' ? [{}] : []) };
-    reportPaint = () => callback(entries as unknown as PerformanceObserverEntryList, this as never);
-  }
-  observe() {}
-}
-
 export const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
-export const painted = () => reportPaint();
+/** Passes the first frame and the start of the next. */
+export const painted = () => jest.advanceTimersByTime(40);
 export const hydrated = () => window.dispatchEvent(new Event('shop:hydrated'));
 export const scripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
@@ -44,8 +34,6 @@ export const settle = (target: Element, type: 'load' | 'error' = 'load') =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  reportPaint = () => {};
-  window.PerformanceObserver = PaintObserver as unknown as typeof PerformanceObserver;
   for (const target of [window, document] as EventTarget[]) {
     const add = target.addEventListener.bind(target);
     jest.spyOn(target, 'addEventListener').mockImplementation((...args) => {
