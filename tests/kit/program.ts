@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { Killable } from './server';
 
 const acceptsConnections = (port: number): Promise<boolean> =>
@@ -40,4 +42,18 @@ export function nginxWith(path: string, file: string, folder: string, port: numb
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
   const directives = `daemon off; master_process off;${asRoot}`;
   return new Program(path, ['-c', file, '-p', folder, '-g', directives], port);
+}
+
+/** Starts an nginx with these directives of its `http` block. */
+export async function startNginx(path: string, folder: string, port: number, http: string): Promise<Program> {
+  const file = join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
+  writeFileSync(
+    file,
+    `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${paths} ${http} }`,
+  );
+  const nginx = nginxWith(path, file, folder, port);
+  await nginx.start();
+  return nginx;
 }

@@ -1,40 +1,9 @@
 import type { Page } from '@playwright/test';
-import { category, list, openWhole, product } from '../shop/public-pages';
+import { cataloguePages, customerPages, type Pages, shellPages } from '../shop/page-lists';
+import { openWhole } from '../shop/public-pages';
 import { expectSound } from '../shop/screen-checks';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
-
-type Pages = readonly (readonly [path: string, heading: RegExp])[];
-
-const shellPages: Pages = [
-  ['/', /hygiène/i],
-  ['/about', /propos/],
-  ['/commitment', /engagement/],
-  ['/cgv', /conditions/i],
-  ['/accessibilite', /accessibilité/],
-  ['/contact', /contact/i],
-  ['/login', /connexion/i],
-  ['/reset-password', /mot de passe/i],
-  ['/reset-password/confirm?token=x', /mot de passe/i],
-  ['/verify-email?token=x&change', /adresse e-mail/],
-  ['/verify-email', /Vérification/],
-];
-
-const cataloguePages: Pages = [
-  ['/category-product', /familles/],
-  [list, /Sacs poubelle/],
-  [product, /Sac poubelle 110 L/],
-  ['/recherche?q=sac+110l', /Résultat de recherche/],
-  [`${category}/SACS-POUBELLE/INCONNU-1`, /introuvable/],
-];
-
-const customerPages: Pages = [
-  ['/order', /panier/],
-  ['/purchase', /Commande/],
-  ...['informations', 'address', 'historique', 'listes', 'securite', 'donnees'].map(
-    (section) => [`/profile?${section}`, /Mon compte/] as const,
-  ),
-];
 
 async function expectSoundPages(page: Page, pages: Pages): Promise<void> {
   for (const [path, heading] of pages)

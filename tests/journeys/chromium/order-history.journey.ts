@@ -38,20 +38,3 @@ test('a customer searches orders by words, and downloads an order as PDF and a m
   expect(csv.name).toBe(`commandes-${await month.inputValue()}.csv`);
   expect(csv.content.toString()).toMatch(/^\ufeffCommande;Date de commande;/);
 });
-
-test('a customer finds a delivered order, sees its parcel, and downloads its invoice @mfe-account', async ({
-  page,
-}) => {
-  const main = page.getByRole('main');
-  await page.goto('/profile?historique');
-  await main.getByLabel('État').selectOption('Livré');
-  await main.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page).toHaveURL(/etat=delivered/);
-
-  await main.getByRole('link', { name: 'Voir la commande' }).click();
-  await expect(main.locator('[aria-current="step"]')).toContainText('Livrée');
-  const invoice = await download(page, 'Télécharger');
-
-  expect(invoice.name).toMatch(/^CMD-\d{4}-\d{6}-facture\.pdf$/);
-  expect(invoice.content.subarray(0, 5).toString()).toBe('%PDF-');
-});

@@ -3,7 +3,7 @@ import { chosen, facet, menus, valueIn } from '../shop/facets';
 import { tabTo } from '../shop/keyboard';
 import { expectShown, hydrated } from '../shop/public-pages';
 import { expectSound } from '../shop/screen-checks';
-import { openSearch, searchButton, searchField, searchResults } from '../shop/search';
+import { openSearch, searchField, searchResults } from '../shop/search';
 import { expect, phone, test } from '../shop/test';
 
 const addBlack = (page: Page) =>
@@ -28,33 +28,6 @@ test('a visitor who types a reference finds its article, adds it to the cart, an
 
   await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeFocused();
   await expect(searchField(page)).toBeHidden();
-});
-
-test('a visitor follows a suggestion by keyboard, searches again from the results, and Escape closes the search', async ({
-  page,
-}) => {
-  const press = (key: string) => page.keyboard.press(key);
-  await page.goto('/');
-  await hydrated(page);
-  await openSearch(page);
-  await page.keyboard.type('sac pou');
-  await expect(searchResults(page)).toBeVisible();
-  await press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('sac poubelle');
-  await expectSound(page);
-  await press('Enter');
-  await expect(page).toHaveURL(/\/recherche\?q=sac\+poubelle$/);
-
-  await openSearch(page);
-  await expect(searchField(page)).toHaveValue('sac poubelle');
-  await page.keyboard.type('SACS POUB');
-  await page.getByRole('option', { name: /^Sacs poubelle/ }).click();
-  await expect(page).toHaveURL(/SACS-POUBELLE/);
-  await openSearch(page);
-  await press('Escape');
-
-  await expect(searchField(page)).toBeHidden();
-  await expect(searchButton(page)).toBeFocused();
 });
 
 test.describe('on a phone', () => {

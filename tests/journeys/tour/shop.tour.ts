@@ -9,8 +9,6 @@ import { Visitor } from './visitor';
 /** Window size of a phone; WebKitGTK has a larger minimum, and WPE WebKit a fixed size. */
 const size = { width: 390, height: 844 };
 
-const gloves = '/category-product/PROTECTION/GANTS/GNN-M100';
-
 /** One customer per engine, since a customer's cart is stored in the account. */
 const customers: Record<EngineName, string> = { firefox: 'camille', webkit: 'karim', 'old-webkit': 'lea' };
 
@@ -136,29 +134,6 @@ test('a sign-out removes all data of the account from browser storage', async ()
   await expect
     .poll(() => visitor.tab.evaluate(stored, null))
     .toEqual(['shopping_cart_revision', 'sph-device-marks']);
-});
-
-test('a customer buys at the third contract price on account', async ({ engineName }) => {
-  // A single customer of the demo data has contract prices and an account.
-  test.skip(engineName !== 'firefox');
-  await visitor.opens(gloves);
-  await visitor.clicks(byRole('button', 'Se connecter', banner));
-  await visitor.types('ines', byLabel('Identifiant ou adresse e-mail', login));
-  await visitor.types(password, byLabel(/^Mot de passe/, login));
-  await visitor.clicks(byRole('button', 'Me connecter', login));
-  await visitor.sees(byRole('row', /^dès 8\D+9,95\s€/, main));
-
-  await visitor.types('8', byRole('spinbutton', 'Quantité'));
-  await visitor.presses('Tab');
-  await visitor.clicks(byRole('button', 'Ajouter au panier', main));
-  await visitor.sees(byRole('button', 'Panier, 8 articles'));
-  await visitor.opens('/order');
-  await visitor.sees(byText(/^9,95\s€ HT le lot$/, main));
-  await visitor.opens('/purchase');
-  await visitor.clicks(byRole('checkbox', /J’accepte les conditions générales de vente/));
-  await visitor.clicks(byRole('button', 'Payer', main));
-
-  await visitor.sees(heading('MERCI POUR VOTRE COMMANDE'));
 });
 
 test('no page is wider than a desktop window', async ({ engine, shop }) => {

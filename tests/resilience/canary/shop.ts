@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/bundler/free-port.mjs';
 import { remotes } from '../../../tools/bundler/processes.mjs';
@@ -10,7 +10,7 @@ import { privateKeyOf, writeNewKey } from '../../../tools/deploy/signature.ts';
 import { hostsFolder, root } from '../../../tools/workspace/paths.mjs';
 import { ensureEngine } from '../../../tools/workspace/test-programs.mjs';
 import { untilLive, variables } from '../../kit/own-shop';
-import { nginxWith } from '../../kit/program';
+import { startNginx } from '../../kit/program';
 import { startShop } from '../../kit/shop-on-free-ports';
 import { untilDone } from '../../kit/until';
 
@@ -41,28 +41,18 @@ export async function startCanaryShop(folder: string) {
   });
   await untilLive(shop.url);
   const guide = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
-  const file = join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  writeFileSync(
-    file,
-    `pid ${folder}/nginx.pid;
-    error_log stderr;
-    events {}
-    http {
-      access_log off;
-      ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
-      proxy_cache_path ${folder}/cache keys_zone=pages:1m;
-      ${/```nginx\n([\s\S]*?)```/.exec(guide)?.[1]}
-      server {
-        listen 127.0.0.1:${port};
-        add_header X-Cache $upstream_cache_status;
-        location / { proxy_pass http://127.0.0.1:${shop.ports.shell}; proxy_cache pages; proxy_cache_lock on; }
-      }
+  const nginx = await startNginx(
+    program,
+    folder,
+    port,
+    `proxy_cache_path ${folder}/cache keys_zone=pages:1m;
+    ${/```nginx\n([\s\S]*?)```/.exec(guide)?.[1]}
+    server {
+      listen 127.0.0.1:${port};
+      add_header X-Cache $upstream_cache_status;
+      location / { proxy_pass http://127.0.0.1:${shop.ports.shell}; proxy_cache pages; proxy_cache_lock on; }
     }`,
   );
-  const nginx = nginxWith(program, file, folder, port);
-  await nginx.start();
-
   const location = {
     store: new FolderStore(join(hostsFolder(), remote)),
     host: null,

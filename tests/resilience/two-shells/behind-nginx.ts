@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOf } from 'server-kit/build-of';
 import { publishFiles } from '../../../shell/server/pages/published-files.ts';
@@ -14,7 +14,7 @@ import { root } from '../../../tools/workspace/paths.mjs';
 import { ensureEngine } from '../../../tools/workspace/test-programs.mjs';
 import { buildNextVersion } from '../../kit/next-version.mjs';
 import { untilLive, variables } from '../../kit/own-shop';
-import { nginxWith, Program } from '../../kit/program';
+import { Program, startNginx } from '../../kit/program';
 import { Server } from '../../kit/server';
 import { startShop } from '../../kit/shop-on-free-ports';
 import { untilDone } from '../../kit/until';
@@ -22,28 +22,17 @@ import { print } from '../report/print';
 import { list, location, ofTomorrow, remote, versionOf } from './versions';
 
 /** Starts a balancer that sends one request after the other to each port. */
-async function startNginx(program: string, folder: string, port: number, shells: readonly number[]) {
-  const file = join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  writeFileSync(
-    file,
-    `pid ${folder}/nginx.pid;
-    error_log stderr;
-    events {}
-    http {
-      access_log off;
-      ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
-      upstream shells { ${shells.map((shell) => `server 127.0.0.1:${shell};`).join(' ')} }
-      server {
-        listen 127.0.0.1:${port};
-        location / { proxy_pass http://shells; proxy_set_header X-Forwarded-For $http_x_forwarded_for; }
-      }
+const startBalancer = (program: string, folder: string, port: number, shells: readonly number[]) =>
+  startNginx(
+    program,
+    folder,
+    port,
+    `upstream shells { ${shells.map((shell) => `server 127.0.0.1:${shell};`).join(' ')} }
+    server {
+      listen 127.0.0.1:${port};
+      location / { proxy_pass http://shells; proxy_set_header X-Forwarded-For $http_x_forwarded_for; }
     }`,
   );
-  const nginx = nginxWith(program, file, folder, port);
-  await nginx.start();
-  return nginx;
-}
 
 /** Returns the files of a page that are missing. */
 async function missingIn(url: string): Promise<string[]> {
@@ -98,7 +87,7 @@ export async function playBehindNginx(project: string, deployments: number): Pro
     rmSync(build.folder, { recursive: true });
     return lines.map((line) => line.replace(/^.*\) : /, '').slice(0, 17)).sort();
   };
-  const nginx = await startNginx(NGINX_PATH, shop.folder, port, [shop.ports.shell ?? 0, nextPort]);
+  const nginx = await startBalancer(NGINX_PATH, shop.folder, port, [shop.ports.shell ?? 0, nextPort]);
   try {
     await untilLive(shop.url);
     await next.start(project);
