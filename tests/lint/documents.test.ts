@@ -66,28 +66,6 @@ it('the guide to an API of your own lists every call beyond the specification', 
   expect(extras.filter((path) => !guide.includes(path))).toEqual([]);
 });
 
-/** Start of a second sentence on a line. */
-const secondSentence = /[\w)»’'”…]\.\)? (?=[A-Z[*(])/;
-
-it.each([
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/architecture.md',
-  'docs/squads.md',
-  'docs/deploying.md',
-  'docs/configuring.md',
-  'docs/operating.md',
-  'docs/api.md',
-])('%s has one sentence per line', (document) => {
-  const lines = proseOf(readFileSync(join(root, document), 'utf8')).split('\n');
-
-  const sentences = lines
-    .filter((line) => !line.startsWith('|'))
-    .map((line) => line.replace(/^(\s*|\*\*)\d+\. /, ''));
-
-  expect(sentences.filter((line) => secondSentence.test(line))).toEqual([]);
-});
-
 describe('The index of decisions', () => {
   const folder = join(root, 'docs/decisions');
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
@@ -97,7 +75,9 @@ describe('The index of decisions', () => {
 
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-  it('lists each record once, in order, by its title', () => {
+  it('lists each record once, in order, by its title, and the next free number', () => {
+    const next = String(Number(records.at(-1)?.slice(0, 3)) + 1).padStart(3, '0');
+
     const listed = index.split('\n').filter((line) => line.startsWith('- ['));
 
     expect(listed).toEqual(
@@ -107,26 +87,17 @@ describe('The index of decisions', () => {
       }),
     );
     expect(records.map((file) => textOf(file).slice(2, 5))).toEqual(records.map((file) => file.slice(0, 3)));
+    expect(index).toContain(`The next free number is ${next}.`);
   });
 
   const short = records.filter((file) => !file.startsWith('000'));
 
-  it('has at most 25 records in addition to 000, each of at most 300 words', () => {
+  it('has at most 25 records in addition to 000, of at most 300 words: context, decision, consequences', () => {
+    const headingsOf = (file: string) =>
+      [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading).join();
     const long = short.filter((file) => textOf(file).trim().split(/\s+/).length > 300);
 
     expect([short.length <= 25, long]).toEqual([true, []]);
-  });
-
-  it('lists only records with context, decision and consequences', () => {
-    const headingsOf = (file: string) =>
-      [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading).join();
-
     expect(records.filter((file) => headingsOf(file) !== 'Context,Decision,Consequences')).toEqual([]);
-  });
-
-  it('states the next free number', () => {
-    const next = String(Number(records.at(-1)?.slice(0, 3)) + 1).padStart(3, '0');
-
-    expect(index).toContain(`The next free number is ${next}.`);
   });
 });

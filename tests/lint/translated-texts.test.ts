@@ -62,16 +62,6 @@ const breakingIn = (source: string) =>
     .filter(breaksWhenTranslated)
     .map(({ opening }) => `<${opening?.name?.value ?? ''}>`);
 
-it.each([
-  ['<p>Bonjour {a && <b />}</p>', 1],
-  ['<p>{label}{a ? <b /> : null}</p>', 1],
-  ['<p><b />{a && "text"}{c && <i />}</p>', 1],
-  ['<p><b>{label}</b>{a && <b />}</p>', 0],
-  ['<p>{label} {a ? "text" : "other"}</p>', 0],
-])('finds in %s this number of texts next to conditional nodes: %i', (source, found) => {
-  expect(breakingIn(source)).toHaveLength(found);
-});
-
 it('every text next to a conditional node has its own element', () => {
   const breaking = componentSources().flatMap(({ file, text }) =>
     breakingIn(text).map((tag) => `${file} ${tag}`),
