@@ -30,32 +30,20 @@ const articles = {
 const lastOrder = async () => within(await screen.findByRole('region', { name: 'Dernière commande' }));
 const usual = async () => within(await screen.findByRole('region', { name: 'Vos articles habituels' }));
 
-it('the last placed order is shown with its state, and can be ordered again', async () => {
-  await home({ answers: { 'GET orders': [tried(), ordered], ...articles } });
+it('the last placed order is shown with its state and can be ordered again, beside links to quick order and lists', async () => {
+  const list = { id: 'l1', name: 'Étage 2', version: 1, lines: [], createdAt: '', updatedAt: '' };
+  await home({ answers: { 'GET orders': [tried(), ordered], 'GET users/lists': [list], ...articles } });
 
   expect((await lastOrder()).getByText('Payé')).toBeVisible();
-  expect((await lastOrder()).getByRole('link', { name: 'CMD-2026-000007' })).toHaveAttribute(
-    'href',
-    '/profile?historique&commande=7',
-  );
+  for (const [name, href] of [
+    ['CMD-2026-000007', '/profile?historique&commande=7'],
+    ['Commande rapide', '/order#commande-rapide'],
+    ['Mes listes (1)', '/profile?listes'],
+  ] as const)
+    expect((await lastOrder()).getByRole('link', { name })).toHaveAttribute('href', href);
   await userEvent.click((await lastOrder()).getByRole('button', { name: 'Commander à nouveau' }));
 
   expect(screen.getByRole('dialog', { name: 'Commander à nouveau' })).toBeVisible();
-});
-
-it('quick order and lists are linked, the lists with their number', async () => {
-  const list = { id: 'l1', name: 'Étage 2', version: 1, lines: [], createdAt: '', updatedAt: '' };
-
-  await home({ answers: { 'GET orders': [ordered], 'GET users/lists': [list], ...articles } });
-
-  expect((await lastOrder()).getByRole('link', { name: 'Commande rapide' })).toHaveAttribute(
-    'href',
-    '/order#commande-rapide',
-  );
-  expect((await lastOrder()).getByRole('link', { name: 'Mes listes (1)' })).toHaveAttribute(
-    'href',
-    '/profile?listes',
-  );
 });
 
 it('the articles of most orders come first, of equally frequent ones the latest', () => {

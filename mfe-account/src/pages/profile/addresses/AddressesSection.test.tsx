@@ -77,23 +77,19 @@ it('saves a new address with a normalized postcode and its country code, and fet
   expect(screen.getByRole('button', { name: 'Ajouter une nouvelle adresse' })).toHaveFocus();
 });
 
-it('shows that a new address could not be saved, and keeps the text of its fields', async () => {
-  await visit({ answers: { 'POST users/addresses': refused(503) } });
-  await openNew();
+it('shows that a new address could not be saved, keeps its text, and returns to the checkout once it is saved', async () => {
+  const { http, router } = await visit({
+    state: { returnTo: '/purchase' },
+    answers: { 'POST users/addresses': refused(503) },
+  });
   await fillIn();
 
   await press('Enregistrer');
 
   expect(await screen.findByText("Erreur lors de l'ajout d'adresse")).toBeVisible();
   expect(screen.getByLabelText(/^Ville/)).toHaveValue(workshop.city);
-});
-
-it('a customer who came from checkout returns there after saving', async () => {
-  const { router } = await visit({ state: { returnTo: '/purchase' } });
-  await fillIn();
-
+  http.answers['POST users/addresses'] = added;
   await press('Enregistrer');
-
   expect(await screen.findByRole('heading', { name: 'Page /purchase' })).toBeVisible();
   expect(router.state.historyAction).toBe('REPLACE');
 });

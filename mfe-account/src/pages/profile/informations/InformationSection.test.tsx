@@ -61,18 +61,6 @@ it('preserves what is typed while the profile is saved', async () => {
   expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Camila');
 });
 
-it('reports a wrong digit in SIRET and VAT number at their fields, without a call', async () => {
-  const { http } = await renderAccount({});
-  await type(/^SIRET/, '123 456 782 00011');
-  await type(/^TVA intracommunautaire/, 'FR12123456782');
-
-  await save();
-
-  expect(screen.getByLabelText(/^SIRET/)).toHaveAccessibleDescription(/14\schiffres du SIRET.*faux/);
-  expect(screen.getByLabelText(/^TVA/)).toHaveAccessibleDescription(/onze caractères.*faux/);
-  expect(http.count('PATCH users/profile')).toBe(0);
-});
-
 it('shows and sends neither SIRET nor VAT number when the API has no extras', async () => {
   const { http } = await renderAccount({ extras: false, answers: { 'PATCH users/profile': camille } });
   await type(/^Prénom/, 'Camila');
@@ -113,14 +101,18 @@ it('reports at the field that the username is taken', async () => {
   expect(field).toHaveAccessibleDescription(/Ce pseudo est déjà pris/);
 });
 
-it('lists the invalid fields, without a call', async () => {
+it('lists the invalid fields, with a wrong digit in SIRET and VAT number, without a call', async () => {
   const { http } = await renderAccount({});
   await type(/^Nom/, '');
   await type(/^Pseudo/, 'a b');
+  await type(/^SIRET/, '123 456 782 00011');
+  await type(/^TVA intracommunautaire/, 'FR12123456782');
 
   await save();
 
-  expect(screen.getByRole('group', { name: 'Deux champs sont à corriger' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Quatre champs sont à corriger' })).toHaveFocus();
+  expect(screen.getByLabelText(/^SIRET/)).toHaveAccessibleDescription(/14\schiffres du SIRET.*faux/);
+  expect(screen.getByLabelText(/^TVA/)).toHaveAccessibleDescription(/onze caractères.*faux/);
   expect(screen.getByRole('link', { name: 'Écrivez votre nom.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Le pseudo ne contient ni espace ni @.' })).toBeVisible();
   expect(http.count('PATCH users/profile')).toBe(0);

@@ -20,7 +20,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Quai 2, avant 9 h')).toBeVisible();
   });
 
-  it('shows amounts and payment of an order', async () => {
+  it('shows amounts and payment of an order, and no progress or documents that the API does not tell', async () => {
     await openDetail(order('1', paid));
 
     expect(sums()).toEqual([
@@ -33,6 +33,9 @@ describe('the page of an order', () => {
     expect(screen.getByText('Chaque total est arrondi au centime.')).toBeVisible();
     const mode = screen.getByRole('heading', { name: 'Mode de paiement' }).parentElement;
     expect(mode).toHaveTextContent('Payée par carte le 22 novembre 2026 à 14:05');
+    for (const name of ['Suivi de la commande', 'Documents'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(screen.queryByText(/à venir/)).toBeNull();
   });
 
   it('shows how far an order is, its shipments, and what is still to come', async () => {
@@ -109,14 +112,6 @@ describe('the page of an order', () => {
     await waitFor(() => expect(downloads).toEqual([{ name: 'CMD-1-facture.pdf', file }]));
   });
 
-  it('shows no progress of an order that the API does not tell', async () => {
-    await openDetail(order('1', paid));
-
-    expect(screen.queryByRole('region', { name: 'Suivi de la commande' })).toBeNull();
-    expect(screen.queryByText(/à venir/)).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
-  });
-
   it('shows address and opening hours of the pick-up point when the customer picks it up', async () => {
     await openDetail(order('1', { deliveryMode: 'retailer' }));
 
@@ -157,14 +152,18 @@ describe('the page of an order', () => {
       'Régler cette commande',
       '/invoice/1',
     ],
-  ])('shows the state of an unpaid order, without printing (%#)', async (unpaid, title, link, href) => {
-    await openDetail(unpaid);
+  ])(
+    'shows the state of an unpaid order, without withdrawal and printing (%#)',
+    async (unpaid, title, link, href) => {
+      await openDetail(unpaid);
 
-    expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    expect(screen.getByText(/CMD-2026-000001/)).toBeVisible();
-    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
-    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
-  });
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(screen.getByText(/CMD-2026-000001/)).toBeVisible();
+      expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
+      expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Renoncer au contrat' })).toBeNull();
+    },
+  );
 
   it('shows that the company cancelled the order, and can be printed', async () => {
     await openDetail(tried({ status: 'CANCELLED', cancellation: 'company' }));

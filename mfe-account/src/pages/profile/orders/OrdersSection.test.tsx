@@ -53,15 +53,6 @@ describe('the card of an order', () => {
     expect(found.getByText('Payée par carte le 22 novembre 2026 à 14:05')).toBeVisible();
     expect(found.getByText('TTC').parentElement).toHaveTextContent('235,96 € TTC');
   });
-
-  it('shows who cancelled an order', async () => {
-    await history([order('1', { status: 'CANCELLED', cancellation: 'company' })]);
-
-    const found = await card();
-
-    expect(found.getByText('Annulé')).toBeVisible();
-    expect(found.getByText('Annulée par notre équipe')).toBeVisible();
-  });
 });
 
 describe('the history', () => {
@@ -80,13 +71,14 @@ describe('the history', () => {
     expect(http.count('GET orders?cursor=c%2F1')).toBe(1);
   });
 
-  it('links to the products when the customer has no orders', async () => {
+  it('links to the products, without a search, when the customer has no orders', async () => {
     await history([]);
 
     expect(await screen.findByRole('link', { name: 'Voir les produits' })).toHaveAttribute(
       'href',
       '/category-product',
     );
+    expect(screen.queryByRole('form')).toBeNull();
   });
 });
 

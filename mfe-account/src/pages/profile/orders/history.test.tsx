@@ -163,13 +163,6 @@ describe('the search of the history', () => {
     expect(router.state.location.search).toBe('?historique&mois=2026-11');
     expect(await screen.findByRole('link', { name: 'Voir la commande' })).toHaveFocus();
   });
-
-  it('is not offered without orders', async () => {
-    await visit({ answers: { 'GET orders': [] } });
-    await screen.findByText('Aucune commande pour le moment');
-
-    expect(screen.queryByRole('form')).toBeNull();
-  });
 });
 
 it('saves the documents of a month as one file, if its orders have any', async () => {

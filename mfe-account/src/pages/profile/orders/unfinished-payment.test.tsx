@@ -46,16 +46,6 @@ describe('an order with an unfinished card payment', () => {
     expect(router.state.location.state).toEqual({ resumePayment: true });
   });
 
-  it('shows its status on its page, without withdrawal and printing', async () => {
-    await openDetail(tried());
-
-    expect(screen.getByText('En attente de règlement')).toBeVisible();
-    expect(screen.getByText('Paiement non terminé')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Signaler un problème' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Renoncer au contrat' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
-  });
-
   it('can be resumed until the deadline, and only abandoned after it', async () => {
     jest.setSystemTime(new Date('2026-11-24T13:04:58Z'));
     await history([tried()]);
@@ -81,8 +71,13 @@ describe('an order with an unfinished card payment', () => {
     await answerAt(new Date());
   });
 
-  it('is abandoned after confirmation, and the title of the history gets the focus', async () => {
+  it('is kept when the customer dismisses the dialog, and abandoned after confirmation, with the focus on the title', async () => {
     const { http } = await history([order('2'), tried()], { [abandon]: abandoned });
+    await ask();
+    await user.click(question().getByRole('button', { name: 'Garder la commande' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Abandonner' })).toHaveFocus();
+    expect(http.count(abandon)).toBe(0);
     await ask();
     http.answers['GET orders'] = [order('2')];
 
@@ -94,17 +89,6 @@ describe('an order with an unfinished card payment', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
     expect(http.sent(abandon)).toEqual([expect.objectContaining({ body: undefined })]);
-  });
-
-  it('is not abandoned when the customer dismisses the dialog', async () => {
-    const { http } = await history([tried()]);
-    await ask();
-
-    await user.click(question().getByRole('button', { name: 'Garder la commande' }));
-
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Abandonner' })).toHaveFocus();
-    expect(http.count(abandon)).toBe(0);
   });
 
   it('is abandoned on its page, which then links to the cart', async () => {

@@ -34,9 +34,13 @@ it('the copy of the personal data shows the reason when the API refuses it', asy
 });
 
 describe('the erasure of the account', () => {
-  it('is requested with the password in a dialog that lists what is erased and what is retained', async () => {
+  it('is requested with the password in a dialog, which can be dismissed, that lists what is erased and what is retained', async () => {
     const { http } = await open({ 'POST users/deletion-request': requested });
 
+    await openDialog();
+    await userEvent.click(dialog().getByRole('button', { name: 'Garder mon compte' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(http.count('POST users/deletion-request')).toBe(0);
     await openDialog();
     expect(dialog().getByText(/vos adresses, votre panier/)).toBeVisible();
     expect(dialog().getByText(/données de vos commandes restent 10/)).toBeVisible();
@@ -75,16 +79,6 @@ describe('the erasure of the account', () => {
     expect(field.matches(':invalid, [aria-invalid=true]')).toBe(status === 403);
   });
 
-  it('is not requested when the customer dismisses the dialog', async () => {
-    const { http } = await open({});
-    await openDialog();
-
-    await userEvent.click(dialog().getByRole('button', { name: 'Garder mon compte' }));
-
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(http.count('POST users/deletion-request')).toBe(0);
-  });
-
   it('cannot be dismissed while the request is pending', async () => {
     await open({ 'POST users/deletion-request': () => new Promise(() => {}) });
     await requestWith('Savon-de-Marseille-1986');
@@ -94,24 +88,19 @@ describe('the erasure of the account', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('is withdrawn, with the focus on the title, since the button is gone', async () => {
-    await open({ 'GET users/deletion-request': requested, 'DELETE users/deletion-request': notRequested });
+  it('remains requested, with the reason, when it cannot be withdrawn, and is withdrawn on retry, with the focus on the title', async () => {
+    const { http } = await open({
+      'GET users/deletion-request': requested,
+      'DELETE users/deletion-request': refused(503, { message: 'Réessayez dans un instant.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer ma demande' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Réessayez dans un instant.');
+    expect(screen.getByText(/Suppression demandée/)).toBeVisible();
+    http.answers['DELETE users/deletion-request'] = notRequested;
 
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer ma demande' }));
 
     expect(await requestButton()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Supprimer mon compte' })).toHaveFocus();
-  });
-
-  it('remains requested, with the reason, when it cannot be withdrawn', async () => {
-    await open({
-      'GET users/deletion-request': requested,
-      'DELETE users/deletion-request': refused(503, { message: 'Réessayez dans un instant.' }),
-    });
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirer ma demande' }));
-
-    expect(await screen.findByRole('alert')).toHaveTextContent('Réessayez dans un instant.');
-    expect(screen.getByText(/Suppression demandée/)).toBeVisible();
   });
 });
