@@ -107,21 +107,14 @@ describe('a customer with an empty cart', () => {
   });
 
   it.each([
-    ['has not placed any', { 'GET orders': [abandonedOrder, unpaidOrder] }],
-    ['cannot be loaded', { 'GET orders': refused(503) }],
-  ])('is offered no reorder when %s', async (_who, overrides) => {
-    const { http } = await visit({ answers: overrides });
+    ['has placed no order', { answers: { 'GET orders': [abandonedOrder, unpaidOrder] } }, 1],
+    ['has orders that cannot be loaded', { answers: { 'GET orders': refused(503) } }, 1],
+    ['is signed out, whose orders are not requested', { signedIn: false }, 0],
+  ])('is offered no reorder when %s', async (_who, overrides, requests) => {
+    const { http } = await visit(overrides);
     await screen.findByText("Pas d'article dans le panier");
 
-    expect(http.count('GET orders')).toBe(1);
+    expect(http.count('GET orders')).toBe(requests);
     expect(screen.queryByRole('button', again)).toBeNull();
   });
-});
-
-it('does not request the orders of a visitor', async () => {
-  const { http } = await visit({ signedIn: false });
-  await screen.findByText("Pas d'article dans le panier");
-
-  expect(http.count('GET orders')).toBe(0);
-  expect(screen.queryByRole('button', again)).toBeNull();
 });

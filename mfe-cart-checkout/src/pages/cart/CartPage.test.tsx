@@ -79,17 +79,6 @@ it('counts a discount once and shows its rate', async () => {
   expect(await summary('Total TTC')).toBe('108,65 €');
 });
 
-it('updates the totals immediately when the quantity changes', async () => {
-  const { store } = await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
-
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Augmenter la quantité de Sac poubelle 110 L' }),
-  );
-
-  expect(await summary('Total HT')).toBe('113,50 €');
-  expect(store.get(cartLinesAtom)[0]).toEqual({ productCode: bag.Code, quantity: 5 });
-});
-
 it('shows that invalid lines of a stored cart were removed', async () => {
   localStorage.setItem('shopping_cart', JSON.stringify([...twoLines, { quantity: 2 }]));
 

@@ -52,13 +52,6 @@ it('starts with the default addresses and standard delivery, and ticks the compl
   expect(notes.getByText('4')).toBeInTheDocument();
 });
 
-it('shows the eco-participation that the prices contain', async () => {
-  const lamp = { ...bag, labelling: { ecoParticipation: 0.17 } };
-  await checkout({ answers: { ...answers, [`GET products/${bag.Code}`]: lamp } });
-
-  expect(await summary('dont éco-participation HT')).toBe('0,68 €');
-});
-
 it('changes the fee with the mode, and announces fee and total', async () => {
   await checkout();
   const pickUp = await screen.findByRole('radio', { name: /Enlèvement par vos soins/ });

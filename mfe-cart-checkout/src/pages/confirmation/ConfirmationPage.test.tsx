@@ -34,27 +34,16 @@ it('shows order number, email address and billing address', async () => {
   expect(screen.queryByRole('link', { name: 'Suivre la commande' })).toBeNull();
 });
 
-it('leads to the order in the account once something has happened to its goods', async () => {
-  await confirmation({ 'GET orders/o1': { ...order, fulfilment: 'shipped' } });
-
-  expect(await screen.findByRole('link', { name: 'Suivre la commande' })).toHaveAttribute(
-    'href',
-    `/profile?historique&commande=${order.id}`,
-  );
-});
-
-it('shows the confirmation of an API that sends only the specified fields', async () => {
+it('shows the confirmation of an API that sends only the specified fields, and names no email address of a profile without one', async () => {
   const { orderNumber, status, deliveryMode, address, items } = order;
   const specified = { orderNumber, status, deliveryMode, address: { billing: address.billing }, items };
-  await confirmation({ 'GET orders/o1': oddAnswer(specified) });
+  await confirmation({
+    'GET orders/o1': oddAnswer(specified),
+    'GET users/profile': { ...camille, emailAddress: '' },
+  });
 
   expect(await screen.findByText('CMD-2026-000123')).toBeVisible();
   expect(screen.getByText(/Siège Durand/)).toBeVisible();
-});
-
-it('names no email address of a profile without one', async () => {
-  await confirmation({ 'GET users/profile': { ...camille, emailAddress: '' } });
-
   expect(await screen.findByText(/^Un e-mail de confirmation a été envoyé à votre adresse\.$/)).toBeVisible();
 });
 
@@ -94,7 +83,7 @@ it('redirects a visitor to login with the URL to return to', async () => {
   expect(router.state.location.state).toEqual({ returnTo: '/invoice/o1' });
 });
 
-it('shows amount, date and method of the payment below the specified totals', async () => {
+it('shows the payment below the specified totals, and leads to the order once something has happened to its goods', async () => {
   await confirmation({
     'GET orders/o1': {
       ...order,
@@ -102,6 +91,7 @@ it('shows amount, date and method of the payment below the specified totals', as
       vat: [{ rate: 20, base: 46.44, amount: 9.29 }],
       totalTTC: 80.73,
       payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
+      fulfilment: 'shipped',
     },
   });
 
@@ -113,6 +103,10 @@ it('shows amount, date and method of the payment below the specified totals', as
     'Payée par carte le 22 novembre 2026 à 14:05',
     'Chaque total est arrondi au centime.',
   ]);
+  expect(screen.getByRole('link', { name: 'Suivre la commande' })).toHaveAttribute(
+    'href',
+    `/profile?historique&commande=${order.id}`,
+  );
 });
 
 describe('a customer who abandons an unpaid order', () => {
@@ -121,12 +115,16 @@ describe('a customer who abandons an unpaid order', () => {
   const confirm = async () =>
     userEvent.click((await question()).getByRole('button', { name: 'Abandonner la commande' }));
 
-  it('must confirm, then sees that it is abandoned, with a link to the cart', async () => {
+  it('can keep it, or confirm and see that it is abandoned, with a link to the cart', async () => {
     const { http } = await openOrder();
     await userEvent.click(await button('Abandonner'));
     expect((await question()).getByRole('button', { name: 'Garder la commande' })).toHaveFocus();
+    await userEvent.click((await question()).getByRole('button', { name: 'Garder la commande' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await button('Abandonner')).toHaveFocus();
     expect(http.count(abandon)).toBe(0);
 
+    await userEvent.click(await button('Abandonner'));
     await confirm();
 
     expect(await heading('Commande abandonnée')).toHaveFocus();
@@ -153,17 +151,6 @@ describe('a customer who abandons an unpaid order', () => {
     await openCardForm(purchase);
 
     expect(shop.http.count(createPayment)).toBe(2);
-  });
-
-  it('can cancel the dialog, and the order is unchanged', async () => {
-    const { http } = await openOrder();
-    await userEvent.click(await button('Abandonner'));
-
-    await userEvent.click((await question()).getByRole('button', { name: 'Garder la commande' }));
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await button('Abandonner')).toHaveFocus();
-    expect(http.count(abandon)).toBe(0);
   });
 
   it('sees the confirmation if it was already paid', async () => {

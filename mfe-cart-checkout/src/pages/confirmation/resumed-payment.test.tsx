@@ -58,8 +58,8 @@ describe('a customer who resumes the payment of an order', () => {
     expect(screen.queryByText(/Nous n’avons pas reçu votre paiement/)).not.toBeInTheDocument();
   });
 
-  it('sees the dialog until the bank has responded, although the order is already paid', async () => {
-    const { http } = await resumed();
+  it('sees the dialog until the bank has responded, although the order is already paid, but not on another page', async () => {
+    const { http, router } = await resumed();
     await formIsThere();
     act(() => cardForm.press());
     http.answers['GET orders/o1'] = paidOrder;
@@ -69,6 +69,8 @@ describe('a customer who resumes the payment of an order', () => {
     expect(http.count('GET orders/o1')).toBe(2);
     expect((await dialog()).queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
     expect(cardForm.forms()).toBe(1);
+    await act(() => router.navigate('/about'));
+    expect(cardForm.forms()).toBe(0);
   });
 
   it('can close the form, and order and cart are unchanged', async () => {
@@ -81,15 +83,6 @@ describe('a customer who resumes the payment of an order', () => {
     expect(await heading('Paiement non terminé')).toBeVisible();
     expect(router.state.location.pathname).toBe('/invoice/o1');
     expect(store.get(cartLinesAtom)).toEqual(fullCart);
-  });
-
-  it('leaves no form behind when navigating to another page', async () => {
-    const { router } = await resumed();
-    await formIsThere();
-
-    await act(() => router.navigate('/about'));
-
-    expect(cardForm.forms()).toBe(0);
   });
 
   it('releases the payment lock after leaving the page before it was granted', async () => {
