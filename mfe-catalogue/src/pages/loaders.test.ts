@@ -25,23 +25,14 @@ const categories = { 'GET products/categories': [bags] };
 describe('the server that renders a list', () => {
   const load = run.bind(null, loadList);
 
-  it('waits for the products, their facets and the categories', async () => {
-    const { http, loaded } = load(
-      { ...categories, 'GET products?limit=50&category=SACS': pageOf(products(1)) },
-      { category: 'SACS' },
-    );
-
-    await expect(loaded).resolves.toBeNull();
-    expect(http.calls).toHaveLength(3);
-  });
-
-  it('caches only the fields that the list shows', async () => {
-    const { queryClient, loaded } = load(
+  it('waits for products, facets and categories, and caches only the fields that the list shows', async () => {
+    const { http, queryClient, loaded } = load(
       { ...categories, 'GET products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
       { category: 'SACS' },
     );
-    await loaded;
+    await expect(loaded).resolves.toBeNull();
 
+    expect(http.calls).toHaveLength(3);
     const [list] = queryClient.getQueriesData<{ pages: unknown[] }>({ queryKey: ['products'] });
     expect(list?.[1]?.pages).toEqual([
       {
@@ -109,12 +100,6 @@ describe('the server that renders a list', () => {
   const black = { ...categories, 'GET products?limit=50&category=SACS&color=noir': pageOf(products(1)) };
   const blackFacets = 'GET products/facets?category=SACS&color=noir';
 
-  it('fetches the list filtered by the facets in the URL', async () => {
-    const { loaded } = load({ ...black, [blackFacets]: facets }, { category: 'SACS' }, '?couleur=noir');
-
-    await expect(loaded).resolves.toBeNull();
-  });
-
   it('redirects from a value that no article of the list has', async () => {
     const answers = {
       ...categories,
@@ -139,7 +124,7 @@ describe('the server that renders a list', () => {
     await expect(loaded).rejects.toMatchObject({ status: 308 });
   });
 
-  it('preserves the choice when the facets fail', async () => {
+  it('fetches the list filtered by the facets in the URL, even when the facets fail', async () => {
     const { loaded } = load({ ...black, [blackFacets]: refused(503) }, { category: 'SACS' }, '?couleur=noir');
 
     await expect(loaded).resolves.toBeNull();

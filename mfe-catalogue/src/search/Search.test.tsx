@@ -32,7 +32,7 @@ describe('the search', () => {
     expect(field()).toHaveValue('savon doux');
   });
 
-  it('calls the API half a second after the last of at least three characters', async () => {
+  it('calls the API half a second after the last of at least three characters, and links to all results', async () => {
     const { http } = await openSearch({ 'GET products/search?q=savon': products(2) });
 
     await user.type(field(), '  savon ');
@@ -46,6 +46,10 @@ describe('the search', () => {
       2,
     );
     expect(screen.getByRole('status')).toHaveTextContent('2 résultats pour savon');
+    expect(screen.getByRole('link', { name: 'Voir les 2 résultats' })).toHaveAttribute(
+      'href',
+      '/recherche?q=savon',
+    );
   });
 
   it.each([
@@ -60,32 +64,20 @@ describe('the search', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('links to the page of all results with their number', async () => {
-    await searchFor('savon', { 'GET products/search?q=savon': products(2) });
+  it.each(['  sa   ', '🧽🧽'])(
+    'starts no search with the two characters of "%s", even by Enter',
+    async (typed) => {
+      const { http, router } = await openSearch({});
 
-    expect(screen.getByRole('link', { name: 'Voir les 2 résultats' })).toHaveAttribute(
-      'href',
-      '/recherche?q=savon',
-    );
-  });
+      await user.click(field());
+      await user.paste(typed);
+      await pause(2000);
+      await user.keyboard('{Enter}');
 
-  it('ignores Enter after two characters', async () => {
-    const { router } = await openSearch({});
-
-    await user.type(field(), 'sa{Enter}');
-
-    expect(router.state.location.pathname).toBe('/');
-  });
-
-  it.each(['  sa   ', '🧽🧽'])('starts no search with the two characters of "%s"', async (typed) => {
-    const { http } = await openSearch({});
-
-    await user.click(field());
-    await user.paste(typed);
-    await pause(2000);
-
-    expect(searches(http.calls)).toEqual([]);
-  });
+      expect(searches(http.calls)).toEqual([]);
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
 
   it('removes the results when the text becomes too short', async () => {
     await searchFor('savon', { 'GET products/search?q=savon': products(2) });
@@ -181,29 +173,21 @@ describe('the results of a search', () => {
     expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
   });
 
-  it('close the search when a result is followed', async () => {
+  it('close the search when a result is followed, but not when it is opened in a new tab', async () => {
     const { router, onClose } = await searchFor('savon', {
       'GET products/search?q=savon': [product({ Code: 'SP-1' })],
-      'GET products/SP-1': product({ Code: 'SP-1' }),
-    });
-
-    await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
-
-    expect(onClose).toHaveBeenCalled();
-    expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
-  });
-
-  it('leave the search open when a result is opened in a new tab', async () => {
-    const { onClose } = await searchFor('savon', {
-      'GET products/search?q=savon': products(1),
       'GET products/SP-1': product({ Code: 'SP-1' }),
     });
 
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
     await user.keyboard('{/Control}');
-
     expect(onClose).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
+
+    expect(onClose).toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
   });
 
   it('stay until those of the next text have loaded', async () => {

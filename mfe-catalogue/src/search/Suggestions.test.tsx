@@ -24,15 +24,10 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const chosen = () => screen.queryByRole('option', { selected: true });
 
 describe('the suggestions', () => {
-  it('are completed terms and categories with the typed word', async () => {
-    await searchFor('savon', suggested);
-
+  it('are completed terms and categories, chosen by arrow keys, which leave the focus in the field, and followed by Enter', async () => {
+    const { router, onClose } = await searchFor('savon', suggested);
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(options()).toEqual(['savon liquide', 'savon d’atelier', 'Savons et gels CHIMIE']);
-  });
-
-  it('are chosen by arrow keys, which leave the focus in the field, and followed by Enter', async () => {
-    const { router, onClose } = await searchFor('savon', suggested);
 
     await user.keyboard('{ArrowUp}');
     expect(chosen()).toHaveTextContent('Savons et gels');

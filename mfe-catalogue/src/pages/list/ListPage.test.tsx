@@ -12,15 +12,21 @@ const card = async (name: string) => {
 };
 
 describe('the list of a category', () => {
-  it('shows its products with reference and price before tax after one call', async () => {
-    const { http } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', PrixHT: 1234.5 })]) });
+  it('shows its products with reference and price before tax after one call, and loads the pictures below the first row lazily', async () => {
+    const dear = product({ Code: 'SP-110', PrixHT: 1234.5 });
+    const { http } = await visitList({ [ofBags]: pageOf([dear, ...products(5)]) });
 
     const shown = await card('Article SP-110');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SACS & COLLECTE DES DECHETS');
-    expect(screen.getByRole('status')).toHaveTextContent('1 produit affiché');
+    expect(screen.getByRole('status')).toHaveTextContent('6 produits affichés');
     expect(shown.getByText('Réf. SP-110')).toBeVisible();
     expect(shown.getByText(/1\s234,50\s€/)).toHaveTextContent(/HT$/);
     expect(http.calls.toSorted()).toEqual(['GET products/categories', ofBags, facetsOfBags].toSorted());
+    const pictures = within(screen.getByRole('region', { name: 'Produits' })).getAllByRole('presentation');
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      ...Array(4).fill('eager'),
+      ...Array(2).fill('lazy'),
+    ]);
   });
 
   it('shows only of a product without stock that it is not available at once', async () => {
@@ -49,18 +55,6 @@ describe('the list of a category', () => {
 
     expect((await card('Article GN-M')).getByText('Taille M')).toBeVisible();
     expect((await card('Article GN-M')).queryByText('Taille S')).not.toBeInTheDocument();
-  });
-
-  it('loads the pictures of the first row eagerly and the others lazily', async () => {
-    await visitList({ [ofBags]: pageOf(products(6)) });
-    await screen.findByRole('link', { name: 'Article SP-6' });
-
-    const pictures = within(screen.getByRole('region', { name: 'Produits' })).getAllByRole('presentation');
-
-    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-      ...Array(4).fill('eager'),
-      ...Array(2).fill('lazy'),
-    ]);
   });
 
   it('shows a skeleton while the products load', async () => {
@@ -176,15 +170,20 @@ describe('a list without products', () => {
 });
 
 describe('sort and view of a list', () => {
-  it('the chosen sort is written to the URL', async () => {
+  it('the chosen sort is written to the URL, and the products stay until the others have loaded', async () => {
+    let respond: (list: unknown) => void = () => undefined;
     const { router } = await visitList({
       [ofBags]: pageOf(products(2)),
-      'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
+      'GET products?limit=50&category=SACS&sort=-price': () => new Promise((resolve) => (respond = resolve)),
     });
     const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
     await screen.findByRole('link', { name: 'Article SP-1' });
 
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix décroissant');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Article SP-1' }).closest('[aria-busy="true"]')).toBeVisible(),
+    );
+    respond(pageOf(products(2).toReversed()));
 
     await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-1']));
     expect(router.state.location.search).toBe('?tri=-price');
@@ -210,20 +209,6 @@ describe('sort and view of a list', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix croissant');
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Ordre du catalogue');
     await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS'));
-  });
-
-  it('shows the previous products until the new sort has loaded', async () => {
-    await visitList({
-      [ofBags]: pageOf(products(2)),
-      'GET products?limit=50&category=SACS&sort=price': () => new Promise(() => undefined),
-    });
-    await screen.findByRole('link', { name: 'Article SP-1' });
-
-    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
-
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Article SP-1' }).closest('[aria-busy="true"]')).toBeVisible(),
-    );
   });
 
   it('the table has a quantity field per row, and the view is stored', async () => {

@@ -50,8 +50,11 @@ describe('the facets of a list', () => {
     expect(within(values).getByRole('link', { name: '50 L (2)' })).toHaveAttribute('rel', 'nofollow');
   });
 
-  it('focuses the row after a chosen value was removed', async () => {
+  it('excludes a filtered list from indexing, and focuses the row after the value was removed', async () => {
     await visitList(answers, '/category-product/SACS?couleur=noir');
+    await screen.findByText('3 produits affichés');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
 
     await userEvent.click(within(await chosen()).getByRole('link', { name: 'Tout effacer' }));
 
@@ -99,14 +102,6 @@ describe('the facets of a list', () => {
       'Sacs poubelle',
       '/category-product/SACS/POUBELLE?couleur=noir&tri=price',
     ]);
-  });
-
-  it('excludes a filtered list from indexing', async () => {
-    await visitList(answers, '/category-product/SACS?couleur=noir');
-    await screen.findByText('3 produits affichés');
-
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
   it('omits values without articles and facets whose value all articles share', async () => {

@@ -42,13 +42,6 @@ describe('the heading of a list', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('SP-2'));
     expect(picture()).toBe('https://api.example/pictures/SP-1.svg');
   });
-
-  it('shows the description of a sub-category', async () => {
-    const description = 'Des housses pour tous les conteneurs.';
-    await visitList({ [ofHouses]: { ...pageOf([product({ Code: 'SP-1' })]), description } }, houses);
-
-    expect(await screen.findByText(description)).toBeVisible();
-  });
 });
 
 const answers = {
@@ -85,15 +78,6 @@ describe('the menus of a list', () => {
     expect(within(await tags()).getByRole('link', { current: 'page' })).toHaveTextContent('Tout');
   });
 
-  it('both mark the current sub-category', async () => {
-    await visit('/category-product/SACS/HOUSSES');
-
-    for (const part of [await menu(), await tags()]) {
-      const current = within(part).getByRole('link', { current: 'page' });
-      expect(current).toHaveTextContent('Housses conteneur');
-    }
-  });
-
   it('a button expands the side menu on small screens', async () => {
     await visit('/category-product/SACS');
     const button = within(await menu()).getByRole('button', { name: 'Toutes les familles' });
@@ -107,7 +91,7 @@ describe('the menus of a list', () => {
     );
   });
 
-  it('all links preserve the sort of the URL; canonical URL and structured data omit it', async () => {
+  it('mark the current sub-category, and their links preserve the sort of the URL; canonical URL and structured data omit it', async () => {
     await visit('/category-product/SACS/HOUSSES?tri=price');
     await screen.findByRole('link', { name: 'Article SP-1' });
     const ways = [
@@ -116,6 +100,8 @@ describe('the menus of a list', () => {
       ...addresses(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).slice(1),
     ];
 
+    for (const part of [await menu(), await tags()])
+      expect(within(part).getByRole('link', { current: 'page' })).toHaveTextContent('Housses conteneur');
     expect(ways).toHaveLength(9);
     expect(ways.filter(([, address]) => !address?.endsWith('?tri=price'))).toEqual([]);
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
@@ -153,19 +139,14 @@ describe('a search engine or link preview that reads a list', () => {
     expect(content('meta[name=robots]')).toBeUndefined();
   });
 
-  it('finds the own description of a sub-category, and its category in the title', async () => {
+  it('finds the own description of a sub-category, its category in the title, and its breadcrumb', async () => {
     const description = 'Des housses pour tous les conteneurs.';
     await visitList({ [ofHouses]: { ...pageOf(products(1)), description } }, houses);
     await screen.findByRole('link', { name: 'Article SP-1' });
 
     expect(document.title).toBe('Housses conteneur – SACS & COLLECTE DES DECHETS | Boutique SPH');
     expect(content('meta[name=description]')).toBe(description);
-  });
-
-  it('finds the breadcrumb of a sub-category', async () => {
-    await visitList({ [ofHouses]: pageOf(products(1)) }, houses);
-    await screen.findByRole('link', { name: 'Article SP-1' });
-
+    expect(screen.getByText(description)).toBeVisible();
     const trail = JSON.parse(
       document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null',
     );

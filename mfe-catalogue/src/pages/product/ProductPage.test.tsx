@@ -9,7 +9,7 @@ import { addToCart, atBag, bag, quantity, visitProduct } from '../../testing/vis
 beforeEach(() => void stubScreen('nothing'));
 
 describe('the page of a product', () => {
-  it('shows name, price and stock after one call each', async () => {
+  it('shows name, price and stock after one call each, and loads its picture with high priority', async () => {
     const { http } = await visitProduct();
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sac poubelle 110 L');
@@ -20,6 +20,10 @@ describe('the page of a product', () => {
     expect(await screen.findByText('Disponible')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Variante' })).not.toBeInTheDocument();
     expect(http.calls).toEqual(['GET products/SP-110', 'GET products/SP-110/stock']);
+    const [picture] = screen.getAllByRole('presentation');
+    expect(picture).toHaveAttribute('src', 'https://api.example/pictures/SP-110.svg');
+    expect(picture).toHaveAttribute('loading', 'eager');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
   });
 
   it('shows repeated lines of the description', async () => {
@@ -29,16 +33,6 @@ describe('the page of a product', () => {
 
     expect(await screen.findAllByText('Lot de 10.')).toHaveLength(2);
     expect(complaint).not.toHaveBeenCalled();
-  });
-
-  it('loads its picture with high priority', async () => {
-    await visitProduct();
-    await screen.findByRole('heading', { level: 1 });
-
-    const [picture] = screen.getAllByRole('presentation');
-    expect(picture).toHaveAttribute('src', 'https://api.example/pictures/SP-110.svg');
-    expect(picture).toHaveAttribute('loading', 'eager');
-    expect(picture).toHaveAttribute('fetchpriority', 'high');
   });
 
   it.each([
@@ -173,22 +167,16 @@ it.each([
 const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
 describe('the add-to-cart button', () => {
-  it('adds nothing while the typed quantity cannot be read', async () => {
+  it('adds neither an unreadable quantity nor 0, and shows why at the field', async () => {
     const { store } = await visitProduct();
     const field = await quantity();
     await userEvent.clear(field);
     await userEvent.type(field, '2.500');
-
     await userEvent.click(addToCart());
-
     expect(field).toHaveValue('2.500');
     expect(field).toBeInvalid();
-    expect(store.get(cartLinesAtom)).toEqual([]);
-  });
-
-  it('shows at the field why a quantity of 0 cannot be added', async () => {
-    const { store } = await visitProduct();
-    const field = await quantity();
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
 
     await userEvent.click(screen.getByRole('button', { name: /^Diminuer la quantité/ }));
     await userEvent.click(addToCart());

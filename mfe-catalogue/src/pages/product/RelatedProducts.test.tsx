@@ -131,12 +131,6 @@ describe('the related products', () => {
     expect(await names()).toEqual([1, 4, 5, 2, 3].map((index) => `Article SP-${index}`));
   });
 
-  it('are filled up from the category, without duplicates', async () => {
-    await visit({ [ofSubcategory]: pageOf([bag, ...products(2)]), [ofBags]: pageOf([bag, ...products(5)]) });
-
-    expect(await discovered()).toHaveLength(5);
-  });
-
   it.each([
     ['when their call fails', { [ofSubcategory]: refused(503) }],
     ['when there are none', { [ofSubcategory]: pageOf([bag]), [ofBags]: pageOf([bag]) }],

@@ -17,10 +17,10 @@ const deployment: jest.Mocked<Deployment> = {
   lookForAnother: jest.fn(async () => false),
 };
 
-async function readToTheEnd() {
+it('omits the recently viewed products when their code fails to load, looks for another version, and loads them when the connection returns', async () => {
   localStorage.setItem('sph-customer-recently-viewed', '["SP-1"]');
   const comeNear = stubScreen('nothing');
-  const shop = await renderShop({
+  await renderShop({
     routes: [
       {
         path: '/',
@@ -34,21 +34,13 @@ async function readToTheEnd() {
     ],
     answers: { 'GET products/SP-1': product({ Code: 'SP-1' }) },
   });
-  await act(async () => comeNear());
-  return shop;
-}
 
-it('omits the recently viewed products when their code fails to load, and looks for another version', async () => {
-  await readToTheEnd();
+  await act(async () => comeNear());
 
   await waitFor(() => expect(deployment.lookForAnother).toHaveBeenCalledTimes(1));
   expect(deployment.giveUp).toHaveBeenCalledWith('recently-viewed');
   expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-it('loads the recently viewed products when the connection returns', async () => {
-  await readToTheEnd();
   reachable = true;
 
   await act(async () => void window.dispatchEvent(new Event('online')));
