@@ -16,20 +16,6 @@ describe('a running shell', () => {
     await shell.untilLive(shell.remote.deploy(bundle()));
   });
 
-  it('follows each change of the URL of a remote in the environment file', async () => {
-    const other = await RemoteHost.start();
-    other.deploy(listOf('Ailleurs'));
-
-    shell.changeEnvironment({ catalogue: other.url });
-    await untilShown('Ailleurs');
-    shell.changeEnvironment();
-    await untilShown('Balais');
-
-    const { headers } = await shell.ask(list);
-    expect(headers['content-security-policy']).toContain(shell.remote.url.slice(0, -1));
-    await other.stop();
-  });
-
   it('renders the version of the former URL of a remote, and allows both, while the new one is dead', async () => {
     shell.changeEnvironment({ catalogue: 'http://127.0.0.1:10/' });
     const policy = async () => (await shell.ask(list)).headers['content-security-policy'];
@@ -63,15 +49,6 @@ describe('a running shell', () => {
     await shell.untilRendered(list);
 
     expect(problem).toContain('la page catalogue:list est fermée');
-  });
-
-  it('leaves the pages of a remote to the browser once they are no longer public', async () => {
-    const { pages } = shell.remote.deploy(bundle());
-    const privatePages = Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]);
-    shell.remote.deploy(bundle(), { pages: Object.fromEntries(privatePages) });
-
-    await eventually(async () => expect((await shell.ask(list)).headers['cache-control']).toBe('no-store'));
-    expect((await shell.health()).rendering.problems).toEqual({});
   });
 
   it('leaves the pages of a version without a server bundle to the browser', async () => {
@@ -154,21 +131,6 @@ describe('a shell that starts', () => {
     expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '1']);
     expect(hanging.requests).toHaveLength(1);
     await hanging.stop();
-  });
-
-  it('renders the last good version while the host is down, and reports the problem', async () => {
-    await shell.open();
-    await shell.untilRendered(list);
-    shell.remote.host.respond = (_request, response) => void response.writeHead(503).end();
-
-    await shell.open();
-
-    await shell.untilRendered(list);
-    expect((await shell.health()).status).toBe('ok');
-    expect(await catalogue()).toMatchObject({
-      live: { version: '1.0.0' },
-      problem: 'remote.json ne peut pas être lu : statut 503',
-    });
   });
 
   it('has no version in pages, and responds 503 for its pointer, without any good version', async () => {

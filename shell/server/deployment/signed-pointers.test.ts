@@ -109,14 +109,6 @@ describe('a catalogue whose squad signs what it deploys', () => {
     expect(live).toBeUndefined();
     expect(refused).toContain("n'est pas signé");
   });
-
-  it('uses its signed version from the store while its host is down', async () => {
-    await deploy(squad);
-    await startShell(squad)();
-    remote.host.respond = (request) => void request.socket.destroy();
-
-    expect(await startShell(squad)()).toEqual({ live: '1.0.1' });
-  });
 });
 
 it('a random signature is never accepted', async () => {

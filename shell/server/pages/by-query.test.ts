@@ -33,14 +33,6 @@ describe('a page that differs by its query', () => {
     expect(soap.body).toContain('Pour ?q=savon<');
   });
 
-  it('is redirected to the canonical spelling of its query', async () => {
-    const { status, headers } = await shell.ask(
-      '/category-product/BALAIS?tri=price&utm_source=lettre&q=sac%20110l',
-    );
-
-    expect([status, headers.location]).toEqual([308, '/category-product/BALAIS?q=sac+110l&tri=price']);
-  });
-
   it('evicts no page without a query when more queries are requested than pages are cached', async () => {
     const cached = async () => (await shell.health()).rendering.cached;
 

@@ -2,16 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { eventually } from '../testing/environment';
 import { respondWithCategories } from '../testing/host';
 import { bundle } from '../testing/remote-host';
-import {
-  api,
-  deploy,
-  heading,
-  list,
-  name,
-  renderer,
-  start,
-  startShell,
-} from '../testing/renderer-of-the-file';
+import { api, deploy, heading, list, name, renderer, start } from '../testing/renderer-of-the-file';
 import { partsOf, plainTemplate } from '../testing/template';
 
 describe('a version with time for every page', () => {
@@ -85,33 +76,5 @@ describe('a version with time for every page', () => {
 
     expect(without).toBe('Balais');
     expect(await Promise.all(withQuery)).toEqual([...Array(4).fill('Balais'), null, null]);
-  });
-});
-
-describe('with 1 s for a page', () => {
-  beforeAll(() => start(1000));
-
-  it('leaves pages to the browser while the API is slow', async () => {
-    await deploy(bundle());
-    api.respond = () => undefined;
-
-    // Responses of the API are cached for a second.
-    await eventually(async () => expect(await heading()).toBeNull());
-  });
-
-  it('reports a failing page of the shell until it is rendered', async () => {
-    const own = await startShell();
-    const about = () => own?.render('/about', plainTemplate);
-    api.respond = () => undefined;
-    await eventually(async () => {
-      await about();
-      expect(own?.failure).toContain('/about : ');
-    });
-
-    api.respond = respondWithCategories;
-
-    await eventually(async () => expect(await about()).toMatchObject({ kind: 'page' }));
-    expect(own?.failure).toBeNull();
-    await own?.end();
   });
 });

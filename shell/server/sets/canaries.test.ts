@@ -142,15 +142,6 @@ describe('a canary with errors in browsers', () => {
     for (let visit = 0; visit < errors; visit += 1) await report('errors', file, visit);
   }
 
-  it('is stopped', async () => {
-    const [, other] = await deployAndVisit(20);
-
-    await fail(other, 10);
-
-    await eventually(async () => expect((await canary()).live).toBeNull());
-    expect(await heading(as(0))).toBe('Balais');
-  });
-
   it('is also stopped after it went live', async () => {
     const [, other] = await deployAndVisit(20);
     const copy = `remote.${shell.remote.manifest?.canary?.build}.json`;

@@ -31,9 +31,6 @@ export async function start(deadline = 60_000): Promise<void> {
   renderers = new Renderers({ script, deadline, startLimit: 60_000, silenceLimit: 200 });
 }
 
-/** Starts a renderer of the shell's own pages. */
-export const startShell = () => renderers.start('shell', null, { environment, inUse: null });
-
 /** Deploys a version of the remote; resolves to the reason for a refusal, or null. */
 export async function deploy(source: string, change: Partial<RemoteManifest> = {}): Promise<string | null> {
   const version = await store.version(name, remote.url, remote.deploy(source, change));
