@@ -67,13 +67,6 @@ describe('a customer who forgot the password', () => {
     expect((await api.call('POST', `/auth/verify?token=${verification}`)).status).toBe(400);
   });
 
-  it('does not revoke sessions of another customer', async () => {
-    const camille = await api.signIn('camille');
-    await confirm(await resetLinkOf(email));
-
-    expect((await api.refresh(camille.refresh_token)).status).toBe(200);
-  });
-
   it('cannot reset the password with a verification link', async () => {
     await api.post('/auth/register', newcomer);
     const token = await api.mailedToken(newcomer.emailAddress);

@@ -107,54 +107,27 @@ describe('a session', () => {
   });
 });
 
-describe('a customer who returns', () => {
-  const signIn = (remember: boolean) => api.signIn('camille', demoPassword, remember);
+const dayAndHalf = { days: 1, hours: 12 };
 
-  it.each<[string, boolean, Duration, Duration]>([
-    ['two days', false, { days: 1, hours: 23 }, { days: 2, hours: 1 }],
-    ['sixty days, with "stay signed in",', true, { days: 59 }, { days: 61 }],
-  ])('is still signed in within %s and not after', async (_, remember, within, after) => {
-    const soon = await signIn(remember);
-    await api.later(within);
-    const refreshed = await api.refresh(soon.refresh_token);
-    const late = await signIn(remember);
-    await api.later(after);
-    const refused = await api.refresh(late.refresh_token);
-
-    expect(refreshed.status).toBe(200);
-    expect(refused).toMatchObject({ status: 401, data: { code: 'session_over' } });
-  });
-
-  it.each<[string, boolean, Duration]>([
-    ['every day', false, { days: 1, hours: 12 }],
-    ['every forty days, with "stay signed in",', true, { days: 40 }],
-  ])('%s stays signed in', async (_, remember, pause) => {
-    const first = await signIn(remember);
+it.each<[string, boolean, Duration[], number]>([
+  ['within two days', false, [{ days: 1, hours: 23 }], 200],
+  ['after two days', false, [{ days: 2, hours: 1 }], 401],
+  ['every day', false, [dayAndHalf, dayAndHalf], 200],
+  ['within sixty days with "stay signed in"', true, [{ days: 59 }], 200],
+  ['after sixty days with "stay signed in"', true, [{ days: 61 }], 401],
+  ['every forty days with "stay signed in"', true, [{ days: 40 }, { days: 40 }], 200],
+  ['often, until 90 days have passed', true, [{ days: 45 }, { days: 44 }, { hours: 23 }], 200],
+  ['often, after 90 days', true, [{ days: 45 }, { days: 44 }, { hours: 25 }], 401],
+])('a customer who returns %s is signed in or not', async (_, remember, pauses, expected) => {
+  let { access_token, refresh_token = '' } = await api.signIn('camille', demoPassword, remember);
+  for (const pause of pauses.slice(0, -1)) {
     await api.later(pause);
-    const second = await api.refresh(first.refresh_token);
-    await api.later(pause);
+    ({ access_token, refresh_token = '' } = (await api.refresh(refresh_token)).data);
+  }
+  await api.later(pauses.at(-1) ?? {});
 
-    expect((await api.refresh(second.data.refresh_token ?? '')).status).toBe(200);
-  });
+  const { status, data } = await api.refresh(refresh_token);
 
-  it.each<[Duration, number]>([
-    [{ hours: 23 }, 200],
-    [{ hours: 25 }, 401],
-  ])(
-    'regularly must sign in again after 90 days: at 89 days and %j the status is %i',
-    async (remaining, expected) => {
-      let token = (await signIn(true)).refresh_token;
-      let access = '';
-      for (const days of [45, 44]) {
-        await api.later({ days });
-        const { data } = await api.refresh(token);
-        token = data.refresh_token ?? '';
-        access = data.access_token;
-      }
-      await api.later(remaining);
-
-      const statuses = [(await api.refresh(token)).status, (await api.profile(access)).status];
-      expect(statuses).toEqual([expected, expected]);
-    },
-  );
+  expect([status, (await api.profile(access_token)).status]).toEqual([expected, expected]);
+  if (expected === 401) expect(data).toMatchObject({ code: 'session_over' });
 });

@@ -125,10 +125,10 @@ export const suites: readonly Suite[] = [
     name: 'random histories',
     wide: true,
     report: 'test-results/histories.json',
-    env: { CART_HISTORIES: '3000', SHOWN_CART_HISTORIES: '50', PARSER_RUNS: '2000' },
+    env: { CART_HISTORIES: '3000', PARSER_RUNS: '2000' },
     command: async () => [
       ...(await jest(folders, 'histories.json')),
-      '--testPathPatterns=several-tabs|shown-carts|foreign-input',
+      '--testPathPatterns=several-tabs|foreign-input',
       '--testTimeout=600000',
     ],
   },
