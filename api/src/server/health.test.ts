@@ -3,6 +3,7 @@ import { api, openWith } from '../testing/api';
 import { karim } from '../testing/buyers';
 import { contactMessage } from '../testing/forms';
 import { notify, soap } from '../testing/test-buyer';
+import { readFigures } from './health-routes';
 
 interface Health {
   readonly mails: { readonly waiting: number; readonly oldestSeconds: number; readonly refused: number };
@@ -73,6 +74,28 @@ describe('the health of the API', () => {
     const { data } = await api.call('GET', '/health', { from, headers: headers('clef-de-supervision') });
     expect(data).toHaveProperty('payments.late', 0);
   });
+});
+
+it('a call is refused with 503 and a time to retry while the database does not respond, and served after that', async () => {
+  const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  jest.spyOn(api.database.db, 'execute').mockRejectedValueOnce(away);
+
+  const refused = await api.get('/health');
+
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
+  expect(refused.data).toEqual({
+    code: 'unavailable',
+    message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  });
+  expect((await api.get('/health')).status).toBe(200);
+});
+
+it('the numbers of the API cannot be read from a read-only database, which accepts no order', async () => {
+  const reading = api.database.db.transaction(async (tx) => readFigures({ db: tx, replica: undefined }), {
+    accessMode: 'read only',
+  });
+
+  await expect(reading).rejects.toMatchObject({ cause: { code: '25006' } });
 });
 
 describe('the readiness of the API', () => {
