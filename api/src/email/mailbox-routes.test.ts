@@ -28,25 +28,17 @@ it('an email that is written again after a crash replaces its file', async () =>
   expect(await readdir(folder())).toEqual([name]);
 });
 
-it('the mailbox lists the newest email first', async () => {
+it('the mailbox lists the newest email first, and shows one as a customer sees it, but no other file', async () => {
   for (const email of [leasAddress, karimsAddress, leasAddress]) {
     await resetFor(email);
     await sendMails();
   }
 
-  const { data } = await api.get<{ to: string }[]>('/dev/mailbox.json');
-
-  expect(data.slice(0, 3).map(({ to }) => to)).toEqual([leasAddress, karimsAddress, leasAddress]);
-});
-
-it('the mailbox shows an email as a customer sees it, and no other file', async () => {
-  await resetFor(karimsAddress);
-  await sendMails();
-  const { data } = await api.get<{ name: string }[]>('/dev/mailbox.json');
-
+  const { data } = await api.get<{ name: string; to: string }[]>('/dev/mailbox.json');
   const email = await api.get<string>(`/dev/mailbox/${data[0]?.name}`);
   const other = await api.get(`/dev/mailbox/${encodeURIComponent('../api.json')}`);
 
+  expect(data.slice(0, 3).map(({ to }) => to)).toEqual([leasAddress, karimsAddress, leasAddress]);
   expect(email.data).toMatch(/<table.*Boutique SPH/s);
   expect(other.status).toBe(404);
 });

@@ -1,7 +1,6 @@
-import { applyReports } from '../feed/apply-report';
 import { cancelOrder } from '../feed/change-order';
+import { parcel, part, report } from '../feed/testing/reports';
 import { type OrderFacts, orderFacts } from '../orders/read-orders';
-import { parisDay } from '../paris-time';
 import { type OrderData, orderContent } from '../pdf/order-and-quote-pdf';
 import { api, openWith } from '../testing/api';
 import { achats, karim } from '../testing/buyers';
@@ -25,13 +24,16 @@ openWith({
 
 beforeEach(() => api.sql('delete from mails'));
 
-async function mailTo(recipient: string, subject: RegExp) {
-  const found = (await api.mailsTo(recipient)).filter((mail) => subject.test(mail.subject));
-  return { ...found[0], text: plain(found[0]?.text), count: found.length };
+async function mailTo(recipient: string, subject: RegExp, words = '') {
+  const found = (await api.mailsTo(recipient))
+    .map((mail) => ({ subject: mail.subject, text: plain(mail.text) }))
+    .filter((mail) => subject.test(mail.subject) && mail.text.includes(words));
+  return { text: '', ...found[0], count: found.length };
 }
+const companysAddress = () => api.environment.company.email;
 
-async function paidOrder() {
-  const { orderId } = await karim.openFormFor([soap, bags]);
+async function paidOrder(lines = [soap, bags]) {
+  const { orderId } = await karim.openFormFor(lines);
   await karim.validate(orderId);
   await api.sql("update orders set paid_at = '2026-11-22T13:05:00Z' where id = $1", orderId);
   const customerId = (await api.profile(karim.token)).data.id;
@@ -59,10 +61,7 @@ it('an order email states the date and means of payment, and amounts that add up
 it('the company’s order email contains everything needed to prepare the order', async () => {
   const { orderNumber } = await paidOrder();
 
-  const { text, count } = await mailTo(
-    api.environment.company.email,
-    new RegExp(`Nouvelle commande ${orderNumber}`),
-  );
+  const { text, count } = await mailTo(companysAddress(), new RegExp(`Nouvelle commande ${orderNumber}`));
 
   expect(count).toBe(1);
   for (const part of [
@@ -102,16 +101,10 @@ it.each([
 );
 
 it('order emails state the pieces per pack of articles in packs', async () => {
-  const gloves = { productCode: 'GN-S100', quantity: 2 };
-  const { orderId } = await karim.openFormFor([gloves, soap]);
-  await karim.validate(orderId);
-  const { orderNumber } = await karim.order(orderId);
+  const { orderNumber } = await paidOrder([{ productCode: 'GN-S100', quantity: 2 }, soap]);
 
   const toCustomer = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
-  const toCompany = await mailTo(
-    api.environment.company.email,
-    new RegExp(`Nouvelle commande ${orderNumber}`),
-  );
+  const toCompany = await mailTo(companysAddress(), new RegExp(`Nouvelle commande ${orderNumber}`));
 
   expect(toCustomer.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT \/ gant\n3 × /m);
   expect(toCompany.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
@@ -119,38 +112,18 @@ it('order emails state the pieces per pack of articles in packs', async () => {
 });
 
 it('the email about a shipment names what left, its tracking and what is still to come', async () => {
-  const { orderId } = await karim.openFormFor([soap, bags]);
-  await karim.validate(orderId);
-  const { orderNumber } = await karim.order(orderId);
-  const parcel = { carrier: 'Colis Sud', trackingNumber: '8X1', trackingUrl: 'https://suivi.example/8X1' };
-  const articles = new Map([[soap.productCode, 2]]);
-  const on = parisDay(new Date());
-  const report = {
-    position: 'Ligne 2',
-    order: orderNumber,
-    state: 'shipped',
-    on,
-    ...parcel,
-    articles,
-  } as const;
-  await applyReports(
-    api.database.db,
-    'f.csv',
-    [report, { ...report, trackingNumber: '8X2', articles: new Map() }],
-    () => {},
-  );
+  const { orderNumber } = await paidOrder();
+  await report(orderNumber, parcel('8X1', { [soap.productCode]: 2 }), parcel('8X2'));
 
-  const found = await api.mailsTo(karimsAddress);
+  const first = await mailTo(karimsAddress, /est expédiée en partie/, 'suivi : 8X1\n');
+  const second = await mailTo(karimsAddress, /est expédiée en partie/, 'suivi : 8X2\n');
 
-  const about = found.filter(({ subject }) => subject.includes(`${orderNumber} est expédiée en partie`));
-  const mailOf = (tracking: string) =>
-    about.map(({ text }) => plain(text)).find((text) => text.includes(`suivi : ${tracking}\n`));
-  expect(about).toHaveLength(2);
-  expect(mailOf('8X1')).toMatch(
+  expect([first.count, second.count]).toEqual([1, 1]);
+  expect(first.text).toMatch(
     /sont partis le \d+.* :\n2 × Nettoyant sols neutre.*\n\nTransporteur : Colis Sud\nNuméro de suivi : 8X1\n/,
   );
-  expect(mailOf('8X1')).toContain('Suivre le colis :\nhttps://suivi.example/8X1\n');
-  expect(mailOf('8X2')).toMatch(/ :\n1 × Nettoyant sols neutre.*\n2 × /);
+  expect(first.text).toContain('Suivre le colis :\nhttps://suivi.example/8X1\n');
+  expect(second.text).toMatch(/ :\n1 × Nettoyant sols neutre.*\n2 × /);
 });
 
 it('of the emails to the customer that wait when an order is cancelled, only the cancellation is sent', async () => {
@@ -170,15 +143,7 @@ it('the email about a cancelled part names it and what is left, as the document 
   await achats.fillCart([soap, bags]);
   const { orderId } = (await achats.orderOnAccount()).data;
   const { orderNumber, totalTTC = 0 } = await achats.order(orderId);
-  const none = { carrier: null, trackingNumber: null, trackingUrl: null, on: parisDay(new Date()) };
-  const cancelled = { state: 'cancelled', articles: new Map([[bags.productCode, bags.quantity]]) } as const;
-  const reports = [cancelled, { state: 'shipped', articles: new Map() } as const].map((each) => ({
-    ...none,
-    ...each,
-    position: 'Ligne 2',
-    order: orderNumber,
-  }));
-  await applyReports(api.database.db, 'f.csv', reports, () => {});
+  await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'shipped' });
 
   const { text } = await mailTo(achatsAddress, /est annulée en partie/);
   const shipped = await mailTo(achatsAddress, new RegExp(`${orderNumber} est expédiée(?! en partie)`));
@@ -210,10 +175,8 @@ it.each([
   const { orderId, orderNumber, customerId } = await paidOrder();
   await enqueueMail(api.database.db, { kind, customerId, orderId });
 
-  const { text, count } = await mailTo(
-    api.environment.company.email,
-    new RegExp(`^${subject}\\s: commande ${orderNumber}, .*€$`),
-  );
+  const wanted = new RegExp(`^${subject}\\s: commande ${orderNumber}, .*€$`);
+  const { text, count } = await mailTo(companysAddress(), wanted);
 
   expect(count).toBe(1);
   expect(text).toContain('À faire : ');

@@ -47,18 +47,12 @@ it('a line break in a subject does not add a header', async () => {
   expect(headers).not.toMatch(/^Bcc:/m);
 });
 
+const person = { emailAddress: 'a@b.example', email: 'a@b.example' };
+
 it.each<[string, Email, string | undefined]>([
-  [
-    'a notice is auto-generated',
-    verificationEmail(environment, { emailAddress: 'a@b.example' }, 'x'),
-    'auto-generated',
-  ],
-  [
-    'an acknowledgement is auto-replied',
-    messageReceivedEmail(environment, { email: 'a@b.example' }),
-    'auto-replied',
-  ],
-  ['a visitor’s message is a person’s', contactEmail(environment, { email: 'a@b.example' }), undefined],
+  ['a notice is auto-generated', verificationEmail(environment, person, 'x'), 'auto-generated'],
+  ['an acknowledgement is auto-replied', messageReceivedEmail(environment, person), 'auto-replied'],
+  ['a visitor’s message is a person’s', contactEmail(environment, person), undefined],
 ])('by its headers, %s', async (_, email, expected) => {
   const headers = (await written(email)).split('\n\n', 1)[0] ?? '';
 

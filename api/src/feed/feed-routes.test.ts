@@ -3,8 +3,8 @@ import { parisDay } from '../paris-time';
 import { api, openWith } from '../testing/api';
 import { achats, karim } from '../testing/buyers';
 import { soap } from '../testing/test-buyer';
-import { applyReports } from './apply-report';
 import type { FeedPage } from './order-feed';
+import { parcel, report } from './testing/reports';
 
 const key = 'the key of the ERP, long enough to be one';
 openWith({ feedKeys: ['the key of another system of the company', key] });
@@ -78,15 +78,7 @@ it('a new shipment is a change of an order, which the feed contains with it', as
   const { orderNumber } = await achats.order(orderId);
   const ship = async (trackingNumber: string) => {
     const { next } = await read();
-    const on = parisDay(new Date());
-    const parcel = {
-      carrier: 'Colis Sud',
-      trackingUrl: null,
-      trackingNumber,
-      articles: new Map([['NS-5L-E', 1]]),
-    };
-    const report = { position: 'Ligne 2', order: orderNumber, state: 'shipped', on, ...parcel } as const;
-    await applyReports(api.database.db, 'f.csv', [report], () => {});
+    await report(orderNumber, parcel(trackingNumber, { [soap.productCode]: 1 }));
     return (await read(next)).orders;
   };
 
@@ -177,16 +169,11 @@ describe('reports by a call', () => {
       'a column that does not exist',
       422,
       /Colonnes inconnues : « prix »/,
-      'commande;etat;date;prix\n',
+      'commande;etat;date;prix',
       'text/csv',
     ],
     ['more than 64 KiB', 413, /64 Kio/, `[${' '.repeat(65_536)}]`],
-    [
-      'more than 500 rows',
-      400,
-      /500 lignes par appel/,
-      JSON.stringify(Array(501).fill({ commande: 'CMD-1' })),
-    ],
+    ['more than 500 rows', 400, /500 lignes par appel/, JSON.stringify(Array(501).fill({ commande: '1' }))],
   ])('are refused with %s', async (_, expected, reason, body, type = 'application/json', feedKey = key) => {
     const { status, data } = await send(body, type, feedKey);
 

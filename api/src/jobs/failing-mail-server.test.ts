@@ -68,16 +68,13 @@ describe('an email', () => {
     expect(await stored()).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) }]);
   });
 
-  it.each<[string, () => unknown]>([
-    ['answers after 11 minutes', () => moveClock(11 * 60)],
-    ['closes the connection after the message', () => mailServer.disconnect()],
-  ])('arrives at most once more, with one Message-ID, when the mail server %s', async (_, fail) => {
+  it('arrives at most once more, with one Message-ID, when the mail server answers after 11 minutes', async () => {
     fakeTimeouts();
     await enqueue();
 
     const sending = sendMails();
     await arrived;
-    fail();
+    moveClock(11 * 60);
     accept();
     await sending;
     await sendLater();

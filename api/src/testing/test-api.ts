@@ -125,25 +125,16 @@ export class TestApi {
     };
   }
 
-  get<Data = Problem>(url: string, token?: string): Promise<Answer<Data>> {
-    return this.call<Data>('GET', url, { token });
-  }
-
-  post<Data = Problem>(url: string, body: unknown, token?: string): Promise<Answer<Data>> {
-    return this.call<Data>('POST', url, { token, body });
-  }
-
-  patch<Data = Problem>(url: string, body: unknown, token?: string): Promise<Answer<Data>> {
-    return this.call<Data>('PATCH', url, { token, body });
-  }
-
-  delete<Data = Problem>(url: string, token?: string): Promise<Answer<Data>> {
-    return this.call<Data>('DELETE', url, { token });
-  }
-
-  login(username: string, password = demoPassword, more: object = {}): Promise<Answer<Tokens & Problem>> {
-    return this.post('/auth/login', { username, password, ...more });
-  }
+  get = <Data = Problem>(url: string, token?: string) => this.call<Data>('GET', url, { token });
+  post = <Data = Problem>(url: string, body: unknown, token?: string) =>
+    this.call<Data>('POST', url, { token, body });
+  patch = <Data = Problem>(url: string, body: unknown, token?: string) =>
+    this.call<Data>('PATCH', url, { token, body });
+  delete = <Data = Problem>(url: string, token?: string) => this.call<Data>('DELETE', url, { token });
+  login = (username: string, password = demoPassword, more: object = {}) =>
+    this.post<Tokens & Problem>('/auth/login', { username, password, ...more });
+  refresh = (token: string) => this.call<RefreshedTokens>('POST', '/auth/refresh', { token });
+  profile = (token: string) => this.get<User>('/users/profile', token);
 
   async signIn(username: string, password?: string, _remember_me = false): Promise<Tokens> {
     const { data, status } = await this.login(username, password, { _remember_me });
@@ -154,14 +145,6 @@ export class TestApi {
   /** Returns the access token of a session with 'Rester connecté', which is valid for longer. */
   async tokenOf(username: string): Promise<string> {
     return (await this.signIn(username, demoPassword, true)).access_token;
-  }
-
-  refresh(refreshToken: string): Promise<Answer<RefreshedTokens>> {
-    return this.call('POST', '/auth/refresh', { token: refreshToken });
-  }
-
-  profile(token: string): Promise<Answer<User>> {
-    return this.get('/users/profile', token);
   }
 
   async addressesOf(token: string): Promise<Address[]> {

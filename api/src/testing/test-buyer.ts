@@ -57,13 +57,18 @@ export class TestBuyer {
     return Math.round(Number(cents.toFixed(6))) + feeCents;
   }
 
-  fillCart(lines: readonly CartLine[]): Promise<void> {
-    return this.api.fillCart(this.token, lines);
-  }
-
-  async cart(): Promise<CartLine[]> {
-    return (await this.api.get<CartLine[]>('/cart', this.token)).data;
-  }
+  fillCart = (lines: readonly CartLine[]) => this.api.fillCart(this.token, lines);
+  cart = async () => (await this.api.get<CartLine[]>('/cart', this.token)).data;
+  abandon = (orderId: string) =>
+    this.api.post<Order & Problem>(`/orders/${orderId}/abandon`, undefined, this.token);
+  /** Requests a form for an unpaid order. */
+  resume = (orderId: string) =>
+    this.api.post<PaymentForm & Problem>(`/orders/${orderId}/payment`, undefined, this.token);
+  sendProof = (body: object) =>
+    this.api.post<PlacedOrder & { status: string }>('/purchase/validatePayment', body, this.token);
+  order = async (orderId: string) => (await this.api.get<Order>(`/orders/${orderId}`, this.token)).data;
+  statusOf = async (orderId: string) => (await this.order(orderId)).status;
+  orderIds = async () => (await this.api.get<Order[]>('/orders', this.token)).data.map(({ id }) => id);
 
   /** Opens the card form of the cart, for its computed amount unless `changes` has another one. */
   async openForm(changes: PurchaseChanges = {}): Promise<Answer<PaymentForm & Problem>> {
@@ -90,15 +95,6 @@ export class TestBuyer {
     return this.api.post('/purchase/createDeferredPayment', purchase, this.token);
   }
 
-  /** Requests a form for an unpaid order. */
-  resume(orderId: string): Promise<Answer<PaymentForm & Problem>> {
-    return this.api.post(`/orders/${orderId}/payment`, undefined, this.token);
-  }
-
-  abandon(orderId: string): Promise<Answer<Order & Problem>> {
-    return this.api.post(`/orders/${orderId}/abandon`, undefined, this.token);
-  }
-
   /** Sends a new cart and opens the card form for it. */
   async openFormFor(lines: readonly CartLine[] = [soap], changes?: PurchaseChanges): Promise<PaymentForm> {
     await this.fillCart([]);
@@ -110,22 +106,6 @@ export class TestBuyer {
   validate(orderId: string, changes: AnswerChanges = {}): Promise<Answer<PlacedOrder & { status: string }>> {
     const { provider } = this.api;
     return this.sendProof({ ...provider.proof(provider.answer(orderId, changes)), orderId });
-  }
-
-  sendProof(body: object): Promise<Answer<PlacedOrder & { status: string }>> {
-    return this.api.post('/purchase/validatePayment', body, this.token);
-  }
-
-  async order(orderId: string): Promise<Order> {
-    return (await this.api.get<Order>(`/orders/${orderId}`, this.token)).data;
-  }
-
-  async statusOf(orderId: string): Promise<string> {
-    return (await this.order(orderId)).status;
-  }
-
-  async orderIds(): Promise<string[]> {
-    return (await this.api.get<Order[]>('/orders', this.token)).data.map(({ id }) => id);
   }
 }
 
