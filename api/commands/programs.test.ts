@@ -23,18 +23,14 @@ it('orders list reports that a new database has no orders, and only its owner ma
   expect(readdirSync(folder).filter((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([]);
 });
 
-it('customers exits with code 1 and a one-line message for wrong arguments', () => {
-  const { code, output, messages } = run('customers', ['requests', 'now']);
+it.each([
+  ['customers', ['requests', 'now'], /^«\snow\s» .*\n$/],
+  ['doctor', ['--enw', 'local'], /^L’option --enw .*\n$/],
+])('%s exits with code 1 and one line that names the wrong argument', (program, args, line) => {
+  const { code, output, messages } = run(program, args);
 
   expect([code, output]).toEqual([1, '']);
-  expect(messages).toMatch(/^«\snow\s» .*\n$/);
-});
-
-it('doctor names a wrong option in one line', () => {
-  const { code, output, messages } = run('doctor', ['--enw', 'local']);
-
-  expect([code, output]).toEqual([1, '']);
-  expect(messages).toMatch(/^L’option --enw .*\n$/);
+  expect(messages).toMatch(line);
 });
 
 it('a command requests to stop the shop while the API uses the embedded database', async () => {

@@ -2,10 +2,8 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { z } from 'zod';
-import { readCommand } from '../commands/orders/arguments';
 import { csvLine, textCell } from './accounting/csv';
 import { unaccented } from './database/search-text';
-import { CommandError } from './operator-messages';
 import { Refusal } from './refusals/refusals';
 import { createCursors } from './server/signed-cursor';
 import { orRefusal } from './testing/or-refusal';
@@ -27,24 +25,6 @@ it('a line of the export is parsed to the same cells, and no cell is a formula',
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠|%]|^[\t\r]/);
         expect([texts[index], `'${texts[index]}`]).toContain(cell);
       }
-    }),
-    runs,
-  );
-});
-
-it('any arguments of the orders command are parsed or refused with a CommandError', () => {
-  const word = fc.oneof(
-    fc.constantFrom(
-      ...'list show cancel export --from --to --status --file --confirm 2026-01-31 PAID'.split(' '),
-    ),
-    fc.constantFrom(...'constructor __proto__ toString --constructor -- -x --from= --status=paid'.split(' ')),
-    anyText,
-  );
-  fc.assert(
-    fc.property(fc.array(word, { maxLength: 6 }), (words) => {
-      const command = orRefusal([CommandError], () => readCommand(words));
-
-      if (command) expect(['list', 'show', 'cancel', 'export']).toContain(command.kind);
     }),
     runs,
   );

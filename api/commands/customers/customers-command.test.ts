@@ -168,15 +168,12 @@ describe('customers set', () => {
     });
   });
 
-  it.each([
-    ['karim@hotel-lumiere.example --number c-104', /déjà le numéro d’un autre client/],
-    ['personne@quintrec.example --discount 5', /aucun compte n’a l’adresse/],
-    ['C-999 --discount 5', /aucun compte n’a le numéro/],
-  ])('changes nothing with « %s »', async (line, reason) => {
+  it('changes nothing when a value is refused', async () => {
     const before = await conditions('karim');
 
-    await expect(run(`set ${line}`)).rejects.toThrow(reason);
+    const attempt = run('set karim@hotel-lumiere.example --number c-104');
 
+    await expect(attempt).rejects.toThrow(/déjà le numéro d’un autre client/);
     expect(await conditions('karim')).toEqual(before);
   });
 });

@@ -18,6 +18,8 @@ it('the arguments of npm run orders are parsed into a command', () => {
 it.each([
   ['', /^Usage/],
   ['lst', /«\slst\s»/],
+  ['constructor', /«\sconstructor\s»/],
+  ['list --__proto__ x', /--__proto__/],
   ['show', /numéro/],
   ['list now', /«\snow\s»/],
   ['list --form 2026-11-01', /--form/],

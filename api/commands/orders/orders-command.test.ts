@@ -88,18 +88,6 @@ it('orders paid marks an order on account as paid once, and emails its customer'
   expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
 });
 
-it('orders paid refuses a card order and a cancelled order', async () => {
-  const { orderId: byCard } = await desk.orderByCard();
-  const { orderId: cancelled } = await desk.orderOnAccount();
-  await desk.run(`cancel ${cancelled} --confirm ${cancelled}`);
-
-  await expect(desk.run(`paid ${byCard}`)).rejects.toThrow(/se paie par carte/);
-  await expect(desk.run(`paid ${cancelled}`)).rejects.toThrow(/déjà terminée \(Annulée\)/);
-
-  expect(await desk.stored(byCard)).toMatchObject({ status: 'PAYMENT_PENDING', paidAt: null });
-  expect(await desk.stored(cancelled)).toMatchObject({ status: 'CANCELLED', paidAt: null });
-});
-
 it('an order can also be named by its id', async () => {
   const { orderId, number } = await desk.orderOnAccount();
 

@@ -122,11 +122,17 @@ describe('the catalogue', () => {
     expect(data.noticeFT).toMatch(/^http/);
   });
 
-  it.each(['', '/stock', '/file?type=ft'])('finds an article%s by its code in lower case', async (part) => {
-    const { data } = await api.get(`/products/SP-110-N35${part}`);
+  it.each(['', '/stock', '/file?type=ft'])(
+    'finds an article%s by its code in any case, or 404',
+    async (part) => {
+      const [found, same, absent] = await Promise.all(
+        ['SP-110-N35', 'sp-110-n35', 'ABSENT'].map((code) => api.get(`/products/${code}${part}`)),
+      );
 
-    expect((await api.get(`/products/sp-110-n35${part}`)).data).toEqual(data);
-  });
+      expect(same?.data).toEqual(found?.data);
+      expect([found?.status, absent]).toMatchObject([200, { status: 404, data: { code: 'not_found' } }]);
+    },
+  );
 
   it('returns for each listed article whether it is in stock', async () => {
     const { items } = (await api.get<ProductList>('/products?category=CHIMIE')).data;
@@ -138,13 +144,6 @@ describe('the catalogue', () => {
     expect(stocks).toEqual(quantities.map((quantity) => [{ quantity }]));
     expect(items.map(({ available }) => available)).toEqual(quantities.map((quantity) => quantity > 0));
     expect(new Set(quantities.map((quantity) => quantity > 0)).size).toBe(2);
-  });
-
-  it.each(['', '/stock', '/file?type=ft'])('responds 404 to /products/ABSENT%s', async (part) => {
-    expect(await api.get(`/products/ABSENT${part}`)).toMatchObject({
-      status: 404,
-      data: { code: 'not_found' },
-    });
   });
 });
 

@@ -104,27 +104,26 @@ describe('the PDF of a quote', () => {
     expect(quote.deliveries).toHaveLength(3);
   });
 
-  it('names a company once that is also the name of its address', async () => {
-    const [{ company_name: company } = {}] = await api.sql<{ company_name: string }>(
-      "update addresses set full_name = company_name from customers where customers.id = customer_id and username = 'karim' returning company_name",
+  const changeAddress = <Row = object>(set: string, value?: string) =>
+    api.sql<Row>(
+      `update addresses set ${set} from customers where customers.id = customer_id and username = 'karim' returning company_name`,
+      ...(value ? [value] : []),
     );
+
+  it('names a company once that is also the name of its address', async () => {
+    const [row] = await changeAddress<{ company_name: string }>('full_name = company_name');
 
     await quoteOf([soap], karim.token);
 
     const { names, address } = plain(quotes.at(-1)).customer;
-    expect([names, address.fullName]).toEqual([[expect.stringMatching(/^Karim /)], company]);
+    expect([names, address.fullName]).toEqual([[expect.stringMatching(/^Karim /)], row?.company_name]);
   });
 
   it('says for an address overseas that VAT is counted at the rates of metropolitan France', async () => {
-    const moveTo = (postcode: string) =>
-      api.sql(
-        "update addresses set postal_code = $1 from customers where customers.id = customer_id and username = 'karim'",
-        postcode,
-      );
-    await moveTo('97400');
-    await quoteOf([soap], karim.token);
-    await moveTo('69001');
-    await quoteOf([soap], karim.token);
+    for (const postcode of ['97400', '69001']) {
+      await changeAddress('postal_code = $1', postcode);
+      await quoteOf([soap], karim.token);
+    }
 
     const says = quotes.slice(-2).map(({ terms }) => terms.endsWith(vatOfMetropolis));
     expect(says).toEqual([true, false]);

@@ -10,14 +10,17 @@ const complete = async (q: string) =>
 
 describe('the completions of a query', () => {
   it.each([
-    ['gants n', 'gants nitrile'],
-    ['poub', 'sac poubelle'],
-    ['Désinfectant v', 'désinfectant virucide'],
-    ['drap exam', 'drap d’examen'],
-    ['serpill', 'serpillière'],
-    ['javel', 'eau de javel'],
-  ])('for « %s » contain « %s », from a name or a synonym, as it is written', async (typed, completion) => {
-    expect(await complete(typed)).toContain(completion);
+    ['gants n', 'gants nitrile', true],
+    ['poub', 'sac poubelle', true],
+    ['Désinfectant v', 'désinfectant virucide', true],
+    ['drap exam', 'drap d’examen', true],
+    ['serpill', 'serpillière', true],
+    ['javel', 'eau de javel', true],
+    ['savon s', 'savon liquide', false],
+    ['eau de', 'eau', false],
+    ["drap d'examen", 'drap d’examen', false],
+  ])('for « %s » contain « %s », as a name or a synonym is written: %s', async (typed, completion, is) => {
+    expect((await complete(typed)).includes(completion)).toBe(is);
   });
 
   it('begin with the most frequent, and do not contain the query', async () => {
@@ -26,14 +29,6 @@ describe('the completions of a query', () => {
     expect(found[0]).toBe('gants nitrile');
     expect(found).toHaveLength(4);
     expect(found).not.toContain('gants');
-  });
-
-  it.each([
-    ['savon s', 'savon liquide'],
-    ['eau de', 'eau'],
-    ["drap d'examen", 'drap d’examen'],
-  ])('for « %s » do not contain « %s », which completes nothing', async (typed, other) => {
-    expect(await complete(typed)).not.toContain(other);
   });
 
   it.each(['xylophone', '💩', '%', '110', 'SP-110-N35'])('are none for %j', async (typed) => {
