@@ -2,12 +2,9 @@
 import fc from 'fast-check';
 import { parseSort, sortSearch } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
-import { anyText, runs } from 'shared-contracts/testing/foreign-input';
+import { anyNumber, runs, textOrJson } from 'shared-contracts/testing/foreign-input';
 import { absoluteUrl } from './catalogue/paths';
 import { receiptRows } from './orders/order-amounts';
-
-const textOrJson = fc.oneof(anyText, fc.json());
-const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1e-9, 2 ** 53, 1_000_000));
 
 it('renders a receipt for an order with arbitrary amounts', () => {
   const order = fc.record({

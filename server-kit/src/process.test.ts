@@ -86,14 +86,10 @@ it.each([
   [
     'missing',
     { JWT_SECRET_FILE: join(folder, 'none') },
-    /^JWT_SECRET_FILE : .*none ne peut pas être lu \(ENOENT\)\.$/,
+    /^JWT_SECRET_FILE : .* ne peut pas être lu \(ENOENT\)\.$/,
   ],
   ['a folder', { SMTP_URL_FILE: folder }, /^SMTP_URL_FILE : .* \(EISDIR\)\.$/],
-  [
-    'set in addition to a value',
-    { STATUS_KEY: 'k', STATUS_KEY_FILE: file },
-    /^STATUS_KEY et STATUS_KEY_FILE : /,
-  ],
+  ['set beside a value', { STATUS_KEY: 'k', STATUS_KEY_FILE: file }, /^STATUS_KEY et STATUS_KEY_FILE : /],
 ])('a secret file that is %s is refused with the name of its variable', (_what, variables, message) => {
   expect(() => withSecretFiles(variables)).toThrow(message);
 });
@@ -133,11 +129,7 @@ it.each([
   ['DATABASE_READ_URL', 'postgres://u:p#x@host/shop', /^DATABASE_READ_URL : une adresse [^#]*#[^#]*$/],
   ['VALKEY_URL', 'localhost:6379', /^VALKEY_URL : une adresse comme redis:\/\//],
   ['SMTP_URL', 'smtp:mail.example', /^SMTP_URL : une adresse comme smtps:\/\//],
-  [
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'collector:4318',
-    /^OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318 : une adresse/,
-  ],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', /^OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318 : une/],
   ['JWT_SECRET', 'short', /^JWT_SECRET compte moins de 32 caractères/],
   ['FEED_KEYS', `${key},short`, /^FEED_KEYS a une clé de moins de 32 caractères\.$/],
 ])('%s=%s is refused in one line, without the value of a secret', (name, value, line) => {
@@ -170,14 +162,12 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
+const skipped = 'bon          port\nnon vérifié  dns   no resolver → ask\n';
+const fault = 'bon          port\nFAUTE        JWT_SECRET  manque → set it\n';
+
 it.each([
-  [
-    'succeeded or could not run',
-    [good, unchecked],
-    undefined,
-    'bon          port\nnon vérifié  dns   no resolver → ask\n',
-  ],
-  ['failed', [good, bad], 1, 'bon          port\nFAUTE        JWT_SECRET  manque → set it\n'],
+  ['succeeded or could not run', [good, unchecked], undefined, skipped],
+  ['failed', [good, bad], 1, fault],
 ])('checks that %s are printed in a table, and set the exit code', async (_, checks, code, table) => {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 

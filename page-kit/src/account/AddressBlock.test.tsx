@@ -39,12 +39,6 @@ it('renders a changed address after one with two equal lines', () => {
   expect(lines()).toEqual(['Dépôt Nord', '12 rue des Tilleuls', '91000 Évry-Courcouronnes, France']);
 });
 
-it('renders a country stored by name unchanged', () => {
-  render(<AddressBlock address={{ ...address, country: 'Belgique' }} />);
-
-  expect(lines()).toContain('91000 Évry-Courcouronnes, Belgique');
-});
-
 it.each([
   ['0491000000', 'Tél. 04\u00a091\u00a000\u00a000\u00a000'],
   ['01.99.00.19.86', 'Tél. 01\u00a099\u00a000\u00a019\u00a086'],

@@ -45,10 +45,11 @@ it.each([
   expect(messages()).toEqual([text]);
 });
 
-it('ignores a quantity of 0', () => {
-  const { store, line, messages } = shopFor('SP-1');
+it('ignores a quantity of 0, and an empty list of lines', () => {
+  const { store, line, addLines, messages } = shopFor('SP-1');
 
   act(() => line().add(0));
+  act(() => addLines([]));
 
   expect(store.get(cartLinesAtom)).toEqual([]);
   expect(messages()).toEqual([]);
@@ -78,14 +79,6 @@ it.each([
 
   expect(store.get(cartLinesAtom)).toEqual(lines);
   expect(messages()).toEqual([text]);
-});
-
-it('ignores an empty list of lines', () => {
-  const { addLines, messages } = shopFor('SP-1');
-
-  act(() => addLines([]));
-
-  expect(messages()).toEqual([]);
 });
 
 describe('a cart with the maximum number of lines', () => {

@@ -70,12 +70,6 @@ it('a refused submit focuses the list of errors, which shrinks as fields are cor
   expect(link).not.toBeInTheDocument();
 });
 
-it('refuses blank text', () => {
-  const { validate } = filled('Écrivez votre nom.');
-
-  expect([' Moreau', ' ', '', null].map(validate)).toEqual([true, ...Array(3).fill('Écrivez votre nom.')]);
-});
-
 it.each([
   [{ field: 'city' }, 'city'],
   [{ field: 'toString' }, null],

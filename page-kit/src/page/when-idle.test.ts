@@ -26,23 +26,17 @@ it.each([
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('cancels a waiting task', () => {
-  const task = jest.fn();
-
-  whenIdle(task)();
-
-  jest.advanceTimersByTime(10_000);
-  expect(task).not.toHaveBeenCalled();
-});
-
-it('cancels a task that waits for an idle CPU', () => {
+it.each([
+  ['waits', 0],
+  ['waits for an idle CPU', 5000],
+])('cancels a task that %s', (_when, passed) => {
   const task = jest.fn();
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => window.setTimeout(run, 2000),
     cancelIdleCallback: window.clearTimeout,
   });
   const cancel = whenIdle(task);
-  jest.advanceTimersByTime(5000);
+  jest.advanceTimersByTime(passed);
 
   cancel();
 

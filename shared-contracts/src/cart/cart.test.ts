@@ -132,42 +132,30 @@ describe('a change of the cart', () => {
   });
 });
 
-describe('a field that a newer version of the shop stored', () => {
-  const engraved = { ...soap, engraving: 'Accueil' };
-  type Shopper = ReturnType<typeof shopper>;
-
-  it.each([
-    [
-      'more of the article is added',
-      (store: Shopper) => store.set(addToCartAtom, soap),
-      [{ ...engraved, quantity: 4 }, broom],
-    ],
-    [
-      'a removed line of a product is restored after the product was added again',
-      (store: Shopper) => {
-        const [line] = store.get(cartLinesAtom);
-        store.set(removeLineAtom, soap.productCode);
-        store.set(addToCartAtom, soap);
-        if (line) store.set(restoreLineAtom, { line, index: 0 });
-      },
-      [broom, { ...engraved, quantity: 4 }],
-    ],
-  ])('stays in both copies when %s', (_what, act, lines) => {
-    keep(localStorage, [engraved, broom]);
-
-    act(shopper());
-
-    expect(copies()).toEqual([lines, lines]);
-  });
-
-  it('stays when the lines of a product are merged', () => {
-    keep(localStorage, [soap, engraved]);
-
-    expect(shopper().get(cartLinesAtom)).toEqual([{ ...engraved, quantity: 4 }]);
-  });
-});
-
 const engraved = { ...soap, engraving: { text: 'Accueil' } };
+const engravedFour = { ...engraved, quantity: 4 };
+type Shopper = ReturnType<typeof shopper>;
+
+const addSoap = (store: Shopper) => store.set(addToCartAtom, soap);
+const addBroom = (store: Shopper) => store.set(addToCartAtom, broom);
+function removeAndRestore(store: Shopper) {
+  const [line] = store.get(cartLinesAtom);
+  store.set(removeLineAtom, soap.productCode);
+  store.set(addToCartAtom, soap);
+  if (line) store.set(restoreLineAtom, { line, index: 0 });
+}
+
+it.each([
+  ['more of the article is added', [engraved, broom], addSoap, [engravedFour, broom]],
+  ['a removed line is restored over a new one', [engraved, broom], removeAndRestore, [broom, engravedFour]],
+  ['the lines of a product are merged', [soap, engraved], addBroom, [engravedFour, broom]],
+])('a field that a newer version of the shop stored stays when %s', (_what, stored, act, lines) => {
+  keep(localStorage, stored);
+
+  act(shopper());
+
+  expect(copies()).toEqual([lines, lines]);
+});
 
 it.each([
   ['replaces memory and session copy, with newer fields', JSON.stringify([engraved]), [engraved]],

@@ -43,18 +43,18 @@ it('payment terms contain the penalties of late payment and the discount of earl
   );
 });
 
-it('the legal identity contains legal form, capital, registration and VAT number', () => {
-  expect(legalIdentity(otherCompany)).toBe(
-    'Société à responsabilité limitée au capital de 12 000 euros, RCS\u00a0Lyon 123\u00a0456\u00a0782, TVA\u00a0FR11123456782',
-  );
-});
-
-it('the legal identity contains no capital if the legal form has none', () => {
-  expect(legalIdentity({ ...otherCompany, legalForm: 'Association', capital: undefined })).toMatch(
+it.each([
+  [
+    'legal form, capital, registration and VAT number',
+    otherCompany,
+    /^Société à responsabilité limitée au capital de 12 000 euros, RCS\sLyon 123\s456\s782, TVA\sFR11123456782$/,
+  ],
+  [
+    'no capital of a form without one',
+    { ...otherCompany, legalForm: 'Association', capital: undefined },
     /^Association, RCS/,
-  );
-});
-
-it('the legal identity of the demo company ends with its demonstration mention', () => {
-  expect(legalIdentity(environment.company)).toMatch(/, société fictive de démonstration$/);
+  ],
+  ['the mention of a demonstration', environment.company, /, société fictive de démonstration$/],
+])('the legal identity contains %s', (_what, company, text) => {
+  expect(legalIdentity(company)).toMatch(text);
 });

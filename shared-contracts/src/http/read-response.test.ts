@@ -123,19 +123,16 @@ it('date and delivery address of an order are read from any API, absent lines as
   });
 });
 
-it.each([
-  ['nothing', undefined],
-  ['a list', []],
-  ['an object without its essential field', { path: '/a.pdf' }],
-  ['another type', { url: [] }],
-])('a success that is %s is unreadable', (_, response) => {
-  expect(() => read('GET products/S/file?type=ft', response)).toThrow(
-    expect.objectContaining({ code: 'unreadable' }),
-  );
-});
+const file = 'GET products/S/file?type=ft';
 
-it('a list without any usable entry is unreadable, not empty', () => {
-  expect(() => read('GET orders', [{ number: 1 }])).toThrow(expect.objectContaining({ code: 'unreadable' }));
+it.each([
+  ['nothing', file, undefined],
+  ['a list', file, []],
+  ['an object without its essential field', file, { path: '/a.pdf' }],
+  ['another type', file, { url: [] }],
+  ['a list without any usable entry', 'GET orders', [{ number: 1 }]],
+])('a success that is %s is unreadable', (_, call, response) => {
+  expect(() => read(call, response)).toThrow(expect.objectContaining({ code: 'unreadable' }));
 });
 
 it('a fault is logged once, with call and field', () => {

@@ -10,14 +10,6 @@ const quantity = fc.integer({ min: 1, max: 1000 });
 const unitPrice = (of: { priceHT: number; breaks: PriceBreak[]; discountRate: number }, pieces: number) =>
   dueUnitPrice({ priceHT: of.priceHT, netPriceHT: netPrice(of.breaks, pieces) }, of.discountRate);
 
-it('one more piece never raises the unit price', () => {
-  fc.assert(
-    fc.property(offer, quantity, (of, pieces) => {
-      expect(unitPrice(of, pieces + 1)).toBeLessThanOrEqual(unitPrice(of, pieces));
-    }),
-  );
-});
-
 it('a unit price is the lowest of the discounted list price and of the breaks that the quantity reaches', () => {
   fc.assert(
     fc.property(offer, quantity, (of, pieces) => {
@@ -52,21 +44,4 @@ it('the steps begin at one piece, rise in quantity, fall in price, and give each
       expect(lineTotal(line, of.discountRate)).toBe(BigInt(pieces) * reached);
     }),
   );
-});
-
-it('a break is never reduced by the discount, which applies while it costs less', () => {
-  const tenPercentOff = (pieces: number) =>
-    unitPrice(
-      {
-        priceHT: 10,
-        breaks: [
-          { quantity: 6, priceHT: 9.2 },
-          { quantity: 12, priceHT: 8 },
-        ],
-        discountRate: 10,
-      },
-      pieces,
-    );
-
-  expect([1, 6, 12].map(tenPercentOff)).toEqual([9, 9, 8].map(exactFromEuros));
 });

@@ -41,15 +41,6 @@ it.each([Number.NaN, Infinity, -0.01, 1e-9, 0.123456789, 1e21])('%p is no exact 
   expect(() => exactFromEuros(euros)).toThrow(RangeError);
 });
 
-it.each([
-  [0.005, 1],
-  [0.0049, 0],
-  [1.005, 101],
-  [2.675, 268],
-])('%p euros are rounded half up to %p cents', (euros, cents) => {
-  expect(toCents(exactFromEuros(euros))).toBe(cents);
-});
-
 it('the shown amount equals the charged amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), (amount) => {

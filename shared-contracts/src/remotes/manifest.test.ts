@@ -36,10 +36,7 @@ it.each([
   ['a file above its folder', { ...manifest, entry: file('../x.js') }],
   ['a weak hash', { ...manifest, entry: { file: 'x.js', integrity: 'sha256-AAAA' } }],
   ['a page without styles', { ...manifest, pages: { product: { path: '/', scripts: [] } } }],
-  [
-    'a page with an empty facet name',
-    { ...manifest, pages: { list: { path: '/', facets: [''], ...files } } },
-  ],
+  ['a page with an empty facet', { ...manifest, pages: { list: { path: '/', facets: [''], ...files } } }],
   ['a list of fragments', { ...manifest, fragments: ['Search'] }],
   ['a list of files that contains null', { ...manifest, files: [null] }],
 ])('a manifest with %s is refused', (_what, value) => {
@@ -59,6 +56,12 @@ describe('a shell takes', () => {
     });
   const files = { 'releases.json': releases, 'remote.other.json': other, 'remote.fitting.json': fitting };
 
+  const withRefused = {
+    ...files,
+    'releases.json': [...releases, { build: 'worse', refused: 'broken' }],
+    'remote.worse.json': { ...fitting, version: '9.0.0' },
+  };
+
   it('the newest version, and reads no other file, if it fits', async () => {
     const read = reading({});
 
@@ -68,15 +71,7 @@ describe('a shell takes', () => {
 
   it.each<[string, RemoteManifest, Readonly<Record<string, unknown>>]>([
     ['the last earlier version that fits', fitting, files],
-    [
-      'no version that was refused',
-      fitting,
-      {
-        ...files,
-        'releases.json': [...releases, { build: 'worse', refused: 'broken' }],
-        'remote.worse.json': { ...fitting, version: '9.0.0' },
-      },
-    ],
+    ['no version that was refused', fitting, withRefused],
     ['the newest version if no earlier one fits', newest, { ...files, 'remote.fitting.json': other }],
     ['the newest version if the list of releases is damaged', newest, { ...files, 'releases.json': {} }],
     ['the newest version if an entry of that list is damaged', newest, { 'releases.json': [null, 'b'] }],
