@@ -37,7 +37,7 @@ export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }
   );
 }
 
-const rowCode = retryable(() => import(/* webpackChunkName: "cart-csv" */ './cart-csv'));
+const loadCsvWriter = retryable(() => import(/* webpackChunkName: "cart-csv" */ './cart-csv'));
 const refusal = 'Le fichier n’a pas pu être préparé. Vérifiez votre connexion et réessayez.';
 
 /** Downloads the cart as a CSV file for spreadsheets; the quick order can import it. */
@@ -47,7 +47,7 @@ export function ExportCart({ rows }: { readonly rows: readonly CartRow[] }) {
 
   async function save() {
     setBusy(true);
-    const code = await rowCode().catch(() => null);
+    const code = await loadCsvWriter().catch(() => null);
     setBusy(false);
     setFailed(!code);
     if (!code) return;
