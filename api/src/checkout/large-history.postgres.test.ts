@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { nextCursorHeader } from 'shared-contracts/api/headers';
+import { createCleanUp } from '../jobs/clean-up';
+import { eraseMessages } from '../personal-data/erase-person';
 import { api, openWith } from '../testing/api';
 import { rowsRead, type Statement } from '../testing/articles-read';
 import { addOrders } from '../testing/many-orders';
@@ -44,5 +47,26 @@ describe('a customer with fifty thousand orders', () => {
       expect(orders).toBeLessThanOrEqual(most);
       expect(order_lines).toBeLessThanOrEqual(2 * most);
     }
+  });
+
+  it('has emails that the clean-up, a new password and an erasure do not read', async () => {
+    await api.sql(
+      "insert into mails (kind, order_id, created_at, sent_at) select 'order-paid', id, created_at, created_at from orders where number like 'OLD-%'",
+    );
+    await api.sql('analyze mails');
+    issued.length = 0;
+
+    await createCleanUp(api.database.db, api.app.log, api.environment.settings)();
+    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+    await api.sendMails();
+    await eraseMessages(api.database.db, 'karim@hotel-lumiere.example');
+
+    // The foreign key's own statement is not logged.
+    issued.push({ text: 'delete from mails where customer_id = $1', values: [randomUUID()] });
+    const read = [];
+    for (const statement of issued.filter(({ text }) => /(from|update) "?mails/.test(text)))
+      read.push([statement.text, (await rowsRead(api.database.sql, statement, 'mails')) > 100]);
+    expect(read.length).toBeGreaterThan(8);
+    expect(read.filter(([, many]) => many)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, lt, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
@@ -9,6 +9,7 @@ import {
   mails,
   refreshTokens,
   sessions,
+  shortLivedMailKinds,
   throttles,
 } from '../database/schema';
 import { deletionIn, finishAll } from '../database/short-transactions';
@@ -36,7 +37,7 @@ export function createCleanUp(
       deletion(throttles, lt(throttles.expire, Date.now())),
       deletion(idempotentAnswers, lt(idempotentAnswers.startedAt, ago(answersStoredFor))),
       // Emails about an order stay as long as the order: the row prevents a second email about the same event.
-      deletion(mails, and(isOld, isNull(mails.orderId), ne(mails.kind, 'contact'))),
+      deletion(mails, and(isOld, inArray(mails.kind, shortLivedMailKinds))),
       // Folds the rows into their sum, which is the version of the catalogue.
       () =>
         db.execute(sql`with folded as (delete from ${catalogueChanges} returning count)
