@@ -12,7 +12,7 @@ import {
   toCents,
   withDelivery,
 } from 'shared-contracts/pricing';
-import { Button } from 'shared-ui/button';
+import { Button, TextLink } from 'shared-ui/button';
 import { Refusal, RetryButton } from 'shared-ui/feedback';
 import { Checkbox } from 'shared-ui/field';
 import { ChangeAnnouncement, SummaryList } from 'shared-ui/layout';
@@ -29,7 +29,6 @@ import { AccountNote } from './AccountNote';
 import { onAccount } from './account-limit';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import { CheckoutLines } from './CheckoutLines';
-import styles from './CheckoutSummary.module.css';
 import type { CheckoutChoices, OrderNotes } from './checkout-choice';
 import { type Customer, usePayment } from './use-checkout-payment';
 
@@ -225,8 +224,8 @@ function TermsCheckbox({ checked, onChange }: { checked: boolean; onChange: (che
 
 function TermsLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noopener">
+    <TextLink href={href} target="_blank" rel="noopener">
       {`${children} (nouvel onglet)`}
-    </a>
+    </TextLink>
   );
 }

@@ -32,7 +32,7 @@ function Coordinates() {
   return (
     <PanelBox as="aside" tone="mist" padded aria-label="Nos coordonnées" className={styles.coordinates}>
       <h2>Nos coordonnées</h2>
-      <dl>
+      <dl className="sph-stack">
         <Fact icon="pin" term="Adresse">
           <address>
             {company.legalName}

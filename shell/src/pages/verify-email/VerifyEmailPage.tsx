@@ -171,7 +171,7 @@ function VerificationRefusal({ error }: { readonly error: Error | null }) {
             Le lien ne fonctionne qu’une fois et pour un temps limité. Connectez-vous&nbsp;: si votre compte
             n’est pas encore vérifié, un nouveau lien vous sera envoyé.
           </p>
-          <div className={styles.actions}>
+          <div className="sph-cluster">
             <ButtonLink href="/login" data-replace>
               Se connecter
             </ButtonLink>

@@ -38,7 +38,7 @@ export function ListsSection() {
         )}
         {lists === null && <Note tone="warn">Cette boutique ne propose pas de listes.</Note>}
         {lists && <NewList />}
-        <div role="status" aria-atomic="false" className={styles.removals}>
+        <div role="status" aria-atomic="false" className={`${styles.removals} sph-stack`}>
           {removed.map((list) => (
             <RemovedList
               key={list.id}
@@ -77,13 +77,8 @@ export function ListsSection() {
   );
 }
 
-interface RemovedListProps {
-  readonly list: ShoppingList;
-  readonly onRestored: () => void;
-}
-
 /** Reports that a list was deleted, with a button to restore it. */
-function RemovedList({ list, onRestored }: RemovedListProps) {
+function RemovedList({ list, onRestored }: { readonly list: ShoppingList; readonly onRestored: () => void }) {
   const { create } = useLists();
   const { busy, run } = useCall((error) => {
     const text = listRefusal(error);
@@ -112,7 +107,6 @@ function RemovedList({ list, onRestored }: RemovedListProps) {
   );
 }
 
-/** Form that creates an empty list. */
 function NewList() {
   const { create } = useLists();
   return (

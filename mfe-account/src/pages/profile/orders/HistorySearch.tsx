@@ -97,7 +97,7 @@ export function HistorySearch({ filter, knowsGoods, hasDocuments }: HistorySearc
         </Button>
       </form>
       {hasDates && filter.month && (
-        <div key={filter.month} className={styles.downloads}>
+        <div key={filter.month} className="sph-cluster">
           <DownloadButton
             size="small"
             path={`orders/export?month=${filter.month}`}
