@@ -1,12 +1,7 @@
-interface Address {
-  readonly host: string;
-  readonly port: number;
-}
-
 /** Names the variable of a port that is taken or reserved, or of a host that this machine does not have. */
 export function listenProblem(
   error: unknown,
-  { host, port }: Address,
+  { host, port }: { readonly host: string; readonly port: number },
   [hostVariable, portVariable]: readonly [host: string, port: string],
 ): string | null {
   const { code = '' } = error as NodeJS.ErrnoException;

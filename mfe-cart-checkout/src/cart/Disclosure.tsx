@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from 'shared-ui/icon';
 import styles from './Disclosure.module.css';
 
-interface DisclosureProps {
-  title: ReactNode;
-  children: ReactNode;
-}
-
 /** What few customers need: folded to one line that says what it holds. */
-export function Disclosure({ title, children }: DisclosureProps) {
+export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>
       <summary>

@@ -46,13 +46,8 @@ export function loaderContext(app: ShopApp): RouterContextProvider {
   return context;
 }
 
-interface AppProvidersProps {
-  readonly app: ShopApp;
-  readonly children: ReactNode;
-}
-
 /** Provides the app's instances to all components of the page, including those of remotes. */
-export function AppProviders({ app, children }: AppProvidersProps) {
+export function AppProviders({ app, children }: { readonly app: ShopApp; readonly children: ReactNode }) {
   return (
     <Provider store={app.store}>
       <QueryClientProvider client={app.queryClient}>

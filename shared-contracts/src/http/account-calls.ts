@@ -13,11 +13,6 @@ import { createSessionRefresh, noRefreshToken, sessionChanged } from './session-
 import { withinTimeLimit } from './time-limit';
 import type { ApiResponse, Call } from './types';
 
-interface Deps {
-  readonly apiUrl: string;
-  readonly store: Store;
-}
-
 const shapedCalls = patternsOf(accountShapes);
 const isExtra = matcherOf(accountExtras);
 
@@ -34,7 +29,7 @@ function requireFile(file: Blob, type: string | null): Blob {
 }
 
 /** Creates the axios instance of an app: bearer token, a single shared refresh, one retry after a 401. */
-export function createAxiosCalls({ apiUrl, store }: Deps) {
+export function createAxiosCalls({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }) {
   const client = axios.create({
     adapter: 'fetch',
     transformResponse: [(body: unknown) => body],

@@ -9,15 +9,10 @@ export function PasswordField(props: Omit<InputFieldProps, 'type' | 'Control'>) 
   return <InputField {...props} Control={PasswordInput} />;
 }
 
-interface Caret {
-  start: number | null;
-  end: number | null;
-}
-
 function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const caret = useRef<Caret | null>(null);
+  const caret = useRef<{ start: number | null; end: number | null } | null>(null);
 
   function toggle() {
     const input = box.current?.querySelector('input');

@@ -8,13 +8,8 @@ import { Wrap } from 'shared-ui/layout';
 import { reasonToRetry } from '../sign-in/reason-to-retry';
 import styles from './strip.module.css';
 
-interface ActivationNoteProps {
-  readonly email: string;
-  readonly onClose: () => void;
-}
-
 /** Explains the next step after a registration, and sends the email again: the toast closes after 3 s. */
-export function ActivationNote({ email, onClose }: ActivationNoteProps) {
+export function ActivationNote({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   const http = useHttp();
   const { company } = useEnvironment();
   const [sent, setSent] = useState(false);

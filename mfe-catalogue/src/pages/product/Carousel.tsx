@@ -9,13 +9,8 @@ import type { ListedProduct } from '../../products/product-queries';
 import styles from './Carousel.module.css';
 import cards from './card-row.module.css';
 
-interface CarouselProps {
-  title: ReactNode;
-  products: readonly ListedProduct[];
-}
-
 /** An endless row of cards; hidden cards cannot be focused. Has no buttons if all cards fit. */
-export function Carousel({ title, products }: CarouselProps) {
+export function Carousel({ title, products }: { title: ReactNode; products: readonly ListedProduct[] }) {
   const prices = usePrices(products.map(({ Code }) => Code));
   const hover = useHoverPrefetch();
   const shown = useShownCount();

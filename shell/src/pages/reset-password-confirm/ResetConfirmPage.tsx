@@ -60,12 +60,7 @@ interface NewPassword {
   repeated: string;
 }
 
-interface NewPasswordFormProps {
-  readonly token: string;
-  readonly onChanged: () => void;
-}
-
-function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
+function NewPasswordForm({ token, onChanged }: { readonly token: string; readonly onChanged: () => void }) {
   const http = useHttp();
   const form = useForm<NewPassword>({ defaultValues: { password: '', repeated: '' } });
   const { errors, isSubmitting } = form.formState;

@@ -11,12 +11,8 @@ import { ListLine } from './ListLine';
 import styles from './ListsSection.module.css';
 import { useListDraft } from './list-draft';
 
-interface ListLinesProps {
-  readonly list: ShoppingList;
-}
-
 /** The lines of a list, to edit. Unsaved changes survive leaving the section and changes on other devices. */
-export function ListLines({ list }: ListLinesProps) {
+export function ListLines({ list }: { readonly list: ShoppingList }) {
   const { draft, setDraft, dropDraft } = useListDraft(list);
   const { busy, refusal, run } = useCall((error) =>
     error.code === 'list_changed'
