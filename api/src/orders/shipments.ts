@@ -11,14 +11,11 @@ export async function shipmentsByOrder(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Shipment[]>> {
   const { orderId, shippedOn, createdAt, id } = shipments;
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(shipments)
-          .where(inArray(orderId, [...ids]))
-          .orderBy(shippedOn, createdAt, id);
+  const rows = await db
+    .select()
+    .from(shipments)
+    .where(inArray(orderId, [...ids]))
+    .orderBy(shippedOn, createdAt, id);
   const lines =
     rows.length === 0
       ? []

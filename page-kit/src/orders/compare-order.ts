@@ -7,9 +7,9 @@ import { unitPrice } from './order-amounts';
 /** An article of an order compared with today's catalogue. Unit prices before tax, after discount. */
 export interface ComparedItem {
   readonly item: OrderItem;
-  /** Chosen quantity, else the ordered one over all lines of the article; 0 if the API sends none. */
+  /** Chosen, else ordered over all lines of the article; 0, also for an unusable one, is not added. */
   readonly quantity: number;
-  /** `missing`: no longer in the catalogue, or without a usable price; `failed`: its request failed. */
+  /** `missing`: not in the catalogue, or without a price; `failed`: its request failed. Neither is added. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   /** Null if the order has no amount. */
   readonly priceThen: Exact | null;

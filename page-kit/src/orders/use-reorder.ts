@@ -15,7 +15,7 @@ import {
   usePrices,
   useProducts,
 } from '../catalogue';
-import { compareOrder } from './compare-order';
+import { type ComparedItem, compareOrder } from './compare-order';
 import { formatOrdered } from './order-amounts';
 import { orderDate } from './order-dates';
 import { paymentState } from './order-payment';
@@ -40,7 +40,7 @@ function isPlaced(order: Order): boolean {
 }
 
 /** One article of an order to repeat; prices are formatted, per unit before tax. */
-export interface ReorderRow {
+export interface ReorderRow extends Pick<ComparedItem, 'quantity' | 'state' | 'change'> {
   readonly productCode: string;
   /** For accessible names. */
   readonly name: string;
@@ -49,13 +49,8 @@ export interface ReorderRow {
   /** Shown if `picture` cannot be loaded. */
   readonly fallback?: string | undefined;
   readonly category: string;
-  /** 0 excludes the article. */
-  readonly quantity: number;
-  /** `missing`: no longer for sale; `failed`: unknown. Neither is added. */
-  readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   /** The article that replaces a missing one. */
   readonly replacedBy?: Product | null;
-  readonly change: 'dearer' | 'cheaper' | null;
   readonly priceThen: string;
   readonly priceNow: string | null;
   /** 'l’unité' or 'le lot', as in the cart. */
@@ -82,8 +77,7 @@ export function useReorder(order: Order) {
   return {
     /** Number and date of the order. */
     order: [`Commande ${order.orderNumber}`, orderDate(order.createdAt)].filter(Boolean).join(' · '),
-    rows: compared.map((one): ReorderRow => {
-      const { item, quantity, state, change, priceThen, priceNow } = one;
+    rows: compared.map(({ item, priceThen, priceNow, ...rest }): ReorderRow => {
       const product = products[item.productCode]?.product;
       const name = product?.Designation ?? item.designation;
       return {
@@ -93,10 +87,8 @@ export function useReorder(order: Order) {
         picture: absoluteUrl(api.url, product?.ImageUrl ?? item.imageUrl),
         fallback: product && fallbackPicture(api.url, product),
         category: product?.Category?.name ?? '',
-        quantity,
-        state,
+        ...rest,
         replacedBy: successorIn(products[item.productCode]?.error),
-        change,
         priceThen: formatOrdered(priceThen),
         priceNow: priceNow === null ? null : formatExact(priceNow),
         unit: packLine(product?.facts?.pack, null) ? 'le lot' : 'l’unité',
