@@ -22,7 +22,6 @@ import { picturesFolder, silhouettes } from './silhouettes';
 const demoFile = (name: string) => join(projectRoot, 'tools/demo-catalogue', name);
 const withSafetySheet = new Set(safetySheets);
 
-/** Imports the demo catalogue, with generated pictures and fictitious safety sheets. */
 async function seedCatalogue(tx: Tx): Promise<void> {
   const catalogue = await checkCatalogue(readCatalogueFile(demoFile('catalogue.csv')), []);
   const drawn = drawArticles(picturesFolder);

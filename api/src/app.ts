@@ -81,7 +81,6 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the repositories, next to the options that the process was started with. */
 function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const { secret, previousJwtSecret, ...shared } = deps;
   const { environment, database, payment, provider, printer, dataDirectory } = shared;

@@ -10,7 +10,6 @@ import { Button } from 'shared-ui/button';
 import fragments from './fragments';
 import routes from './routes';
 
-/** Buttons that fill the cart and open its panel. */
 function Header() {
   const http = useHttp();
   const count = useAtomValue(cartCountAtom);

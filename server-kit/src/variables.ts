@@ -43,7 +43,6 @@ const networks = z
 const key = z.string().min(32, 'compte moins de 32 caractères (openssl rand -base64 48)');
 const text = z.string().optional();
 
-/** Variables of both servers. */
 const serverVariables = {
   HOST: address.default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),

@@ -5,7 +5,6 @@ import { preview } from './preview';
 import { prune } from './prune';
 import { rollBack } from './rollback';
 
-/** Commands by name. */
 const commands: Readonly<Record<string, (buildRemote: BuildRemote) => Promise<void>>> = {
   check,
   deploy,

@@ -13,7 +13,6 @@ import type { Store, StoredFile } from './store';
 /** Maximum objects that one call deletes. */
 const removedAtOnce = 1000;
 
-/** Error of the SDK. */
 type S3Error = NodeJS.ErrnoException & {
   readonly $metadata?: { readonly httpStatusCode?: number };
   readonly cause?: { readonly code?: string };

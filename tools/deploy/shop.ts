@@ -34,7 +34,6 @@ export function describeVerdicts(verdicts: readonly Verdict[]): string[] {
   });
 }
 
-/** What a shop says of a remote. */
 interface RemoteInShop {
   readonly url: string;
   readonly publicKeys: readonly string[];

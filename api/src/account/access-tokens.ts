@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Lifetime of an access token in minutes. */
 const accessMinutes = 15;
 const algorithm = 'HS256';
 const type = 'at+jwt';

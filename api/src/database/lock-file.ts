@@ -52,7 +52,6 @@ async function endOfChain(file: string, patience: number): Promise<string[]> {
 
 const successorOf = (file: string, { id }: Lock) => `${file}.after-${id}`;
 
-/** Returns true when the chain that starts at `file` contains the lock with this id. */
 function chainContains(file: string, id: string): boolean {
   for (let lock = readLock(file); lock; lock = readLock(successorOf(file, lock))) {
     if (lock.id === id) return true;

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { notFound } from '../refusals/refusals';
 import { escapeHtml } from './email-html';
 
-/** An email file as the mailbox lists it. */
 const StoredMail = z.object({
   /** Of its file. */
   name: z.string(),

@@ -97,7 +97,6 @@ export function partCancellationEmail(environment: Environment, facts: OrderFact
   ]);
 }
 
-/** Formats quantities with the names of their articles. */
 const named = (lines: OrderFacts['lines'], list: readonly (readonly [code: string, count: number])[]) =>
   list.map(
     ([code, count]) =>

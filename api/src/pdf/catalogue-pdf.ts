@@ -39,7 +39,6 @@ export interface CatalogueData {
 
 type Category = CatalogueData['categories'][number];
 
-/** Returns the first drawing of a category. */
 const pictureOf = ({ subcategories }: Category) =>
   subcategories.flatMap(({ articles }) => articles).find(({ svg }) => svg)?.svg;
 
@@ -128,7 +127,6 @@ const cellsOf = ({ designation, reference, priceHT, labelling, svg }: CatalogueA
   { text: [bold(formatEuros(priceHT)), { text: ' HT', fontSize: 7 }], alignment: 'right', noWrap: true },
 ];
 
-/** Two articles per row. */
 function articleTable(articles: readonly CatalogueArticle[], ground: string): Content {
   const pairs = rowsOf<CatalogueArticle | null>(2, articles, null);
   const none = ['', '', ''];
@@ -153,7 +151,6 @@ function summary({ count, lowest, highest }: OtherArticles): Content {
   return { text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] };
 }
 
-/** A band with the name of the category and its first picture, then its sub-categories. */
 function categoryContent(category: Category, index: number): Content[] {
   const { name, subcategories } = category;
   const { ground } = categoryColours(name);

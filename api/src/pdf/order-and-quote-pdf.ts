@@ -32,7 +32,6 @@ export interface ArticleLine extends PricedLine {
 
 const boldRight = (text: string) => right(text, { bold: true });
 
-/** A table below a tinted head. */
 const headed = {
   ...hairlines,
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
@@ -102,7 +101,6 @@ export interface QuoteData extends QuoteSums {
   readonly missing: readonly { readonly productCode: string; readonly quantity: number }[];
 }
 
-/** Renders right-aligned amounts, the last one in bold. */
 function amountTable(rows: readonly AmountRow[]): Content {
   const body = rows.map(([label, amount, note], index) => {
     const isTotal = index === rows.length - 1;
@@ -127,7 +125,6 @@ const block = (heading: string, lines: readonly string[]): Content => ({
   unbreakable: true,
 });
 
-/** Blocks side by side. */
 const parties = (...blocks: readonly Content[]): Content => ({
   columns: blocks,
   ...{ columnGap: 14, fontSize: 9, margin: [0, 0, 0, 4] },

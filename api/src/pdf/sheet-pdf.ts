@@ -24,7 +24,6 @@ const table = (rows: readonly (readonly [string, string])[], labels = 150) => ({
   layout: hairlines,
 });
 
-/** A drawing on the ground of its category. */
 const pictureTile = (svg: string, category: string): Content => ({
   table: {
     widths: [160],

@@ -58,7 +58,6 @@ const nothing = {
   links: [],
 };
 
-/** Returns rows of a table, oldest first. */
 async function rowsOf<Table extends PgTable>(db: Db, table: Table, which: SQL | undefined, by: PgColumn) {
   const rows = await db
     .select()

@@ -19,7 +19,6 @@ declare module 'fastify' {
 const twoHours = 7200;
 const publicPaths = /^\/(products|images|documents)(\/|\?|$)/;
 
-/** Returns true for paths that any origin may read. */
 const isPublic = (request: FastifyRequest) => publicPaths.test(request.url);
 
 /** Origins that may make private calls: the shop, and in the local environment also standalone remotes. */

@@ -92,7 +92,6 @@ export function CartEntries({ removals, Line }: CartEntriesProps) {
   );
 }
 
-/** Replaces a removed line and offers to undo the removal. */
 function RemovedLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   return (
     <li className={styles.removed}>

@@ -33,7 +33,6 @@ export function CartPanel() {
   return open && <OpenCartPanel onClosed={close} />;
 }
 
-/** Content of the panel. */
 function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const afterClosing = useRef<(() => void) | null>(null);

@@ -76,7 +76,6 @@ export const storedAttempt = storedWithCart<OrderAttempt>(
   },
 );
 
-/** Creates an attempt with a new key. */
 function newAttempt(signature: string): OrderAttempt {
   return { signature, key: randomKey(), askedAt: Date.now(), pricingVersion, hasLines: true };
 }

@@ -47,7 +47,6 @@ interface FacetValuesProps extends ChosenFacetsProps {
   replaces?: boolean | undefined;
 }
 
-/** Links that add a value to the choice or remove it. */
 function FacetValues({ facet: { key, values }, choice, hrefOf, replaces }: FacetValuesProps) {
   return (
     <ul className={styles.values} aria-label={factLabels[key]}>

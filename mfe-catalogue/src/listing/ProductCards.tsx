@@ -77,7 +77,6 @@ interface ListCardProps {
   cart: CartActions;
 }
 
-/** A product as a card, or as a row of the table. */
 const ListCard = memo(function ListCard({
   product,
   apiUrl,

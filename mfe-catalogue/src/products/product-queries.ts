@@ -51,7 +51,6 @@ export function listedProduct(
   };
 }
 
-/** Reduces a page of the API to the cached data. */
 function listedPage({ items, targetItem, total, description }: ProductList): ListedPage {
   return {
     items: items.map((product) => listedProduct(product)),

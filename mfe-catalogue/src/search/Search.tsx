@@ -89,7 +89,6 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
   );
 }
 
-/** Returns the typed text, else the query of the page of results. */
 function useTextOfPage(typed: string): string {
   const { pathname, search } = useLocation();
   return typed || ((pathname === resultsPage && new URLSearchParams(search).get('q')) ?? '') || '';

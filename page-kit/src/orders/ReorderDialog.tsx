@@ -137,7 +137,6 @@ interface ReorderLineProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** An article with its past and current price and its quantity. */
 function ReorderLine({ row, onQuantity }: ReorderLineProps) {
   const { productCode, name, shownName, picture, fallback, category, quantity, state, replacedBy } = row;
   const out = state === 'missing' || (state === 'ready' && quantity === 0);

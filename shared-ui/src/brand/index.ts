@@ -17,7 +17,6 @@ export const palette = {
   'logo-drop-dark': '#2e9a9f',
 } as const;
 
-/** Ground and text colour of each hue. */
 const hues: Readonly<Record<CategoryHue, readonly [ground: string, deep: string]>> = {
   sacs: ['#ebf6f0', '#1f6148'],
   ouate: ['#f8f2e8', '#6b4e1e'],

@@ -3,7 +3,6 @@ import { Icon } from '../icon';
 import { classNames } from '../styles';
 import styles from './Field.module.css';
 
-/** Properties that associate a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   required: boolean | undefined;

@@ -8,7 +8,6 @@ import { demoCompanyRefusal } from 'shared-contracts/environment/demo-company';
 import { prefixOf } from '../../src/federation/find-owner';
 import ownPages from '../../src/pages.json';
 
-/** Routes of the shell's server in addition to pages and files. */
 const ownPaths = ['live', 'ready', 'health', 'status', 'remotes', 'preview'];
 const ownPrefixes = new Set([...ownPaths, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
 

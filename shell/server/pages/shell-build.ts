@@ -20,7 +20,6 @@ export interface ShellAssets {
 /** The data of the shell's build that the HTML needs, read once. */
 export type ShellBuild = Readonly<ReturnType<typeof readShellBuild>>;
 
-/** Matches the start of a relative URL in a stylesheet. */
 const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
 
 const themeColor = /--sph-petrol-deep:\s*([^;}]+)/;

@@ -3,7 +3,6 @@ import { reportsPath } from './security-headers';
 
 /** Maximum number of reports read per request. */
 const reportsRead = 20;
-/** Maximum number of characters. */
 const urlLength = 200;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -67,7 +67,6 @@ function go(event: MouseEvent, id: string) {
   document.getElementById(id)?.focus();
 }
 
-/** Renders the skip links: first in the tab order, and visible only while focused. */
 function SkipLinks() {
   return targets.map(({ id, text }) => (
     <a key={id} className={styles.skip} href={`#${id}`} onClick={(event) => go(event, id)} data-no-print>

@@ -20,7 +20,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const pressing = (name: string | RegExp) => (page: Page) => button(page, name).tap();
 const removal = /^Retirer .* du panier|^Supprimer/;
 
-/** What a customer with lines in the cart does most. */
 const interactions: readonly Interaction[] = [
   { name: 'add to cart', path: list, act: pressing(/^Ajouter au panier/) },
   { name: 'quantity', path: '/order', act: pressing(/^Augmenter la quantité/) },

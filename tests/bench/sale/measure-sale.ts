@@ -52,7 +52,6 @@ interface Step {
   ask(n: number): Promise<unknown>;
 }
 
-/** Returns what a visitor does, and how often. */
 function stepsOf({ url, apiUrl }: { readonly url: string; readonly apiUrl: string }, paths: Paths): Step[] {
   const one = (list: readonly string[], n: number) => list[n % list.length] ?? '';
   let orders = 0;

@@ -4,7 +4,6 @@ import articles from './drawn-articles.json';
 import subcategories from './silhouettes.json';
 import tints from './tints.json';
 
-/** Values for a template of `shapes`. */
 interface Drawing {
   readonly shape: string;
   readonly tint: string;

@@ -146,7 +146,6 @@ function CartSummary({ cart }: { cart: CartView }) {
   );
 }
 
-/** What a buyer does with a cart besides ordering it. */
 function CartTools({ rows }: Pick<CartView, 'rows'>) {
   const lines = rows.map(({ line }) => line);
   return (

@@ -83,7 +83,6 @@ function shownState(order: Order): ShownState {
   return state === 'usual' && order.status === 'PAYMENT_PENDING' ? 'awaited' : state;
 }
 
-/** Shows an order in its current state and announces changes of the state. */
 function OrderView(props: UnpaidOrderProps) {
   const { order, customer } = props;
   const view = useRef<HTMLDivElement>(null);

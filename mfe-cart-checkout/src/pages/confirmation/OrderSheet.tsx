@@ -114,7 +114,6 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
   );
 }
 
-/** Table of the ordered articles, with totals and payment below. */
 function OrderItems({ order }: { order: Order }) {
   const { settings, company } = useEnvironment();
   const rows = receiptRows(order, settings.freeDelivery);

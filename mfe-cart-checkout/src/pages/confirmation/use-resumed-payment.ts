@@ -22,7 +22,6 @@ interface ResumedPayment extends Payment {
   showRefusal(code: string, message: string): void;
 }
 
-/** Returns the payable of a placed order. */
 function payableOf({ items, totalTTC }: Order, customerId: string): Payable {
   const total = exactAmount(totalTTC);
   return {

@@ -139,7 +139,6 @@ interface SubcategoryTagsProps {
   choice: FactChoice;
 }
 
-/** Links to the sub-categories, with the chosen facets. */
 function SubcategoryTags({ category, subcategoryCode, sort, choice }: SubcategoryTagsProps) {
   const search = choiceSearch(choice, sort);
   return (

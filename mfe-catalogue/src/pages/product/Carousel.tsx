@@ -91,7 +91,6 @@ function follow(listener: () => void) {
 
 const count = () => bands.find(({ query }) => window.matchMedia(query).matches)?.shown ?? 5;
 
-/** Returns how many cards are visible at once. */
 function useShownCount(): number {
   return useSyncExternalStore(follow, count, () => 5);
 }

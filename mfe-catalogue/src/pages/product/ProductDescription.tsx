@@ -56,7 +56,6 @@ export function Label({ labelling }: { labelling: Labelling | null }) {
   );
 }
 
-/** The product's description, one paragraph per line. */
 function Description({ text }: { text: string }) {
   // The index is the key, since a text may repeat a line.
   const lines = text.split('\n').map((line, index) => ({ line, index }));

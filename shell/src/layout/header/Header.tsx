@@ -88,7 +88,6 @@ export function Header() {
   );
 }
 
-/** Makes the header compact once the sentinel above it has scrolled out of view. */
 function useCompact(): { sentinel: RefObject<HTMLDivElement | null>; compact: boolean } {
   const sentinel = useRef<HTMLDivElement>(null);
   const [compact, setCompact] = useState(false);

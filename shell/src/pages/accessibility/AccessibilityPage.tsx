@@ -56,7 +56,6 @@ export function Component() {
   );
 }
 
-/** Renders how to complain to the Défenseur des droits. */
 function Appeal() {
   return (
     <section>

@@ -25,7 +25,6 @@ export function Component() {
   );
 }
 
-/** Renders postal address, phone, email and hours (specification, section 2). */
 function Coordinates() {
   const { company } = useEnvironment();
   const hours = company.contactHours.split(', ');

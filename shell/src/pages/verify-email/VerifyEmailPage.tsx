@@ -155,7 +155,6 @@ function RegistrationPassword({ onTyped }: { readonly onTyped: (password: string
   );
 }
 
-/** Renders why the address was not verified and the next step; nothing without an error. */
 function VerificationRefusal({ error }: { readonly error: Error | null }) {
   if (!error) return null;
   const over = isLinkOver(error);

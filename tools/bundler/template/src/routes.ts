@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { PageFailure, PageSkeleton } from './pages/PageSkeleton';
 import remote from './remote.json';
 
-/** Loads the data of the list into the query client. */
 async function loadList({ context }: LoaderFunctionArgs) {
   await context.get(queryClientContext).ensureQueryData(categoriesQuery(context.get(httpContext)));
   return null;

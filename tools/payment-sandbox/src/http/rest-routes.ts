@@ -53,7 +53,6 @@ function isShop(authorization: string | undefined, { shopId, password }: Setting
   return sameText(Buffer.from(encoded, 'base64').toString('utf8'), `${shopId}:${password}`);
 }
 
-/** Parses JSON; null for anything else. */
 function parse(body: unknown): unknown {
   try {
     return JSON.parse(String(body));

@@ -3,7 +3,6 @@ import type { Settings } from '../settings';
 import type { PaymentAnswer } from './payment-answer';
 import type { IpnBehaviour } from './test-cards';
 
-/** A notification to send. */
 interface Notice {
   url: string;
   /** Called for each delivery, so that dates and hashes differ. */

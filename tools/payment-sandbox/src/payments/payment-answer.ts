@@ -53,7 +53,6 @@ function answer(
   };
 }
 
-/** Returns the `V4/PaymentTransaction` object. */
 function transactionAnswer(shopId: string, transaction: Transaction, metadata: Fields | null): Fields {
   const { amount, currency, error, authentication } = transaction;
   return {

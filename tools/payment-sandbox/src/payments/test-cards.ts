@@ -17,7 +17,6 @@ export const accepted = { verdict: 'accepted', authentication: 'SUCCESS' } as co
 const refused = { verdict: 'refused', authentication: 'SUCCESS' } as const;
 const withoutFunds: Outcome = { ...refused, bankCode: '51' };
 
-/** Outcomes by number of the test card. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   '4970100000000000': accepted,
   '4970100000000003': { ...accepted, authentication: 'NOT_ENROLLED' },

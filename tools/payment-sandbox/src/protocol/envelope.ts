@@ -20,7 +20,6 @@ export function sameText(one: string, other: string): boolean {
 /** The sandbox takes no real card. */
 export const mode = 'TEST';
 
-/** What identifies the responder. */
 interface Responder {
   webService: string;
   serverUrl: string;
@@ -28,7 +27,6 @@ interface Responder {
   now: Date;
 }
 
-/** Returns the error object of a refusal. */
 const errorOf = ({ code, message, detailedCode, detail }: Refusal, shopId: string) => ({
   errorCode: code,
   errorMessage: message,

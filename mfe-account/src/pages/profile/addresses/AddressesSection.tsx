@@ -74,7 +74,6 @@ interface AddressBookProps {
   readonly children: ReactNode;
 }
 
-/** Renders the button that opens an empty form, and the form, above the stored addresses. */
 function AddressBook({ fromCheckout, title, children }: AddressBookProps) {
   const navigate = useNavigate();
   const { add } = useAddressBook();
@@ -138,7 +137,6 @@ function AddressBook({ fromCheckout, title, children }: AddressBookProps) {
 /** The only page that sends customers here and expects them back. */
 const checkoutPath = '/purchase';
 
-/** Returns true for the navigation state `{ returnTo: '/purchase' }`. */
 function cameFromCheckout(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'returnTo' in state && state.returnTo === checkoutPath

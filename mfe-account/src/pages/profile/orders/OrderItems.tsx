@@ -6,7 +6,6 @@ import { formatCount } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
 import styles from './OrderItems.module.css';
 
-/** What is still to come of an article. */
 const ToCome = ({ count }: { readonly count: number }) =>
   count > 0 ? (
     <strong className={styles.toCome}>{formatCount(count)} encore à venir</strong>

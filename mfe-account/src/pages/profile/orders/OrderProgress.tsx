@@ -78,7 +78,6 @@ interface ShipmentRowProps {
   readonly name: string;
 }
 
-/** One shipment: its days, carrier, number and articles, and the page of the carrier in a new tab. */
 function ShipmentRow({ order, shipment, name }: ShipmentRowProps) {
   const nameId = useId();
   const { shippedOn, deliveredOn, carrier, trackingNumber, trackingUrl, lines } = shipment;

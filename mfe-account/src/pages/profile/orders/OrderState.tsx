@@ -8,7 +8,6 @@ export const OrderNumber = ({ order }: { readonly order: Order }) => (
   <span className={styles.number}>{order.orderNumber}</span>
 );
 
-/** What happened to the goods of an order. */
 function GoodsPill({ order: { fulfilment, deliveryMode } }: { readonly order: Order }) {
   const isPickUp = knownMode(deliveryMode) === 'retailer';
   if (fulfilment === 'prepared') return <Pill tone="neutral">Préparé</Pill>;

@@ -21,7 +21,6 @@ export type OrderPages = InfiniteData<OrderPage>;
 export const orderKey = (orderId: string) => ['order', orderId] as const;
 const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
 
-/** Returns the path of the API's call, without empty parameters. */
 function orderListPath({ words, status, month }: HistoryFilter, cursor: string): string {
   const query = new URLSearchParams({
     ...(cursor && { cursor }),

@@ -23,7 +23,6 @@ export function PersonalDataSection() {
 
 const fileName = 'mes-donnees.json';
 
-/** Downloads all personal data of the customer as a JSON file. */
 function DataCopy() {
   const http = useHttp();
   const { busy, refusal, run } = useCall();

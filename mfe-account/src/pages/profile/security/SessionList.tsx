@@ -99,7 +99,6 @@ interface SessionCardProps {
   readonly onSignOut: () => Promise<void> | void;
 }
 
-/** Shows a signed-in device, its sign-in and last use, and a button to sign it out. */
 function SessionCard({ session, onSignOut }: SessionCardProps) {
   const { device, createdAt, lastUsedAt, current } = session;
   const nameId = useId();

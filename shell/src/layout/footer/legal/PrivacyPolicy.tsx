@@ -97,7 +97,6 @@ export function PrivacyPolicy() {
   );
 }
 
-/** Renders every key that the shop stores in a browser, its purpose and when it is removed. */
 function StoredData() {
   return (
     <>
