@@ -13,6 +13,10 @@ describe('a customer with fifty thousand orders', () => {
   beforeAll(async () => {
     camille = await api.tokenOf('camille');
     await addOrders(api.database.db, 50_000);
+    await api.sql(
+      "insert into payment_attempts (order_id, state) select id, 'closed' from orders where number like 'OLD-%'",
+    );
+    await api.sql('analyze payment_attempts');
   });
 
   /** Requests a page; returns the rows that its order queries read, and the cursor of the next page. */
@@ -21,10 +25,11 @@ describe('a customer with fifty thousand orders', () => {
     const { status, headers } = await api.get(path, camille);
     expect(status).toBe(200);
     const queries = issued.filter(({ text }) => /from "orders"/.test(text));
-    const read = { orders: 0, order_lines: 0, next: headers[nextCursorHeader] };
+    const read = { orders: 0, order_lines: 0, payment_attempts: 0, next: headers[nextCursorHeader] };
     for (const query of queries) {
       read.orders += await rowsRead(api.database.sql, query, 'orders');
       read.order_lines += await rowsRead(api.database.sql, query, 'order_lines');
+      read.payment_attempts += await rowsRead(api.database.sql, query, 'payment_attempts');
     }
     return read;
   }
@@ -43,7 +48,8 @@ describe('a customer with fifty thousand orders', () => {
     const first = await rowsReadBy(`/orders${query}`);
     const next = await rowsReadBy(`/orders${query}${query ? '&' : '?'}cursor=${first.next}`);
 
-    for (const { orders, order_lines } of [first, next]) {
+    for (const { orders, order_lines, payment_attempts } of [first, next]) {
+      expect(payment_attempts).toBe(0);
       expect(orders).toBeLessThanOrEqual(most);
       expect(order_lines).toBeLessThanOrEqual(2 * most);
     }

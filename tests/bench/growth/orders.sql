@@ -20,4 +20,6 @@ from placed join buyers using (place), (select billing, delivery from orders lim
 insert into order_lines (order_id, position, product_code, designation, quantity, price_ht, vat_rate, image_url)
 select id, line, 'ART-' || (n * 7 + line) % 10000, 'Article ' || n, 1 + line, 1.5, 20, ''
 from placed, generate_series(0, 1) line;
-vacuum analyze customers, orders, order_lines;
+insert into payment_attempts (order_id, state) select id, 'paid' from placed;
+insert into mails (kind, order_id, created_at, sent_at) select 'order-paid', id, created_at, created_at from placed;
+vacuum analyze;

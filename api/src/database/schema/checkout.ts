@@ -225,6 +225,8 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_live')
       .on(table.orderId)
       .where(sql`${table.state} in ('requested', 'open')`),
+    // A page of the history would read all attempts to find the few that a bank is examining.
+    index('payment_attempts_running').on(table.orderId).where(sql`${table.state} = 'running'`),
   ],
 );
 

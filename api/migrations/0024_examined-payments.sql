@@ -1,0 +1,1 @@
+CREATE INDEX "payment_attempts_running" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."state" = 'running';
