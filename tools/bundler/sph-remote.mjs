@@ -82,7 +82,7 @@ const commands = {
   preview: withDeployment,
 };
 
-const chosen = commands[command];
+const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (chosen) await chosen();
 else {
   console.error(usage);

@@ -40,6 +40,7 @@ it('the command prints one line and exits with 1 without a remote', () => {
 const account = 'mfe-account';
 it.each<[string, typeof deploy, string, RegExp, NodeJS.ProcessEnv?]>([
   ['an unknown remote', deploy, 'mfe-nope', /^mfe-nope : choisissez parmi mfe-catalogue/],
+  ['a property of every object', deploy, 'constructor', /^constructor : choisissez parmi mfe-catalogue/],
   ['an unknown option', rollBack, `${account} --now`, /^--now : inconnu ou incomplet ; npm run rollback/],
   ['an option without its value', deploy, `${account} --to`, /^--to : inconnu ou incomplet/],
   ['two remotes', deploy, `${account} mfe-catalogue`, /^mfe-catalogue : inconnu ou incomplet/],

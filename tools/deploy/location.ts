@@ -56,7 +56,7 @@ function remoteInEnvironment(name: string | undefined, variables: NodeJS.Process
   const file = chosen ? resolve(callerFolder, chosen) : environmentFile(variables, root);
   try {
     const environment = loadEnvironment(file, variables);
-    const remote = name && environment.remotes[name];
+    const remote = name && Object.hasOwn(environment.remotes, name) && environment.remotes[name];
     if (!remote)
       throw new SetupError(
         `${name ?? 'Aucune application'} : choisissez parmi ${Object.keys(environment.remotes).join(', ')} (${file}).`,

@@ -18,17 +18,17 @@ export type Conditions = {
 };
 
 /** JSON has true and false, some systems write 1 and 0. */
-const answers: Readonly<Record<string, boolean>> = {
-  oui: true,
-  true: true,
-  1: true,
-  non: false,
-  false: false,
-  0: false,
-};
+const answers = new Map([
+  ['oui', true],
+  ['true', true],
+  ['1', true],
+  ['non', false],
+  ['false', false],
+  ['0', false],
+]);
 
 function readYesOrNo(text: string): boolean {
-  const answer = answers[text.toLowerCase()];
+  const answer = answers.get(text.toLowerCase());
   if (answer === undefined) throw new FigureError(`« ${text} » n’est ni oui ni non`);
   return answer;
 }

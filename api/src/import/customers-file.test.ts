@@ -97,6 +97,7 @@ it.each([
   ['the number of another customer', `${karims};c-9;5;;;;`, '« c-9 » est déjà le numéro d’un autre client'],
   ['a discount above 100 %', `${leas};;120;;;;`, 'remise : « 120 » dépasse 100 % ; écrivez'],
   ['neither yes nor no', `${leas};;;peut-être;;;`, 'compte : « peut-être » n’est ni oui ni non ; écrivez'],
+  ['a property of every object', `${leas};;;constructor;;;`, 'compte : « constructor » n’est ni oui ni non'],
   [
     'a negative limit',
     `${leas};;;;-100;;`,

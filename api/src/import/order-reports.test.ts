@@ -95,6 +95,7 @@ it.each([
   ['a text instead of an order', `${'C'.repeat(61)};payée;22/11/2026;;;;;`, /^commande : plus de 60/],
   ['no state', 'CMD-1;;22/11/2026;;;;;', /^etat : valeur manquante/],
   ['an unknown state', 'CMD-1;envoyée;22/11/2026;;;;;', /^etat : « envoyée » .* écrivez payée, préparée/],
+  ['a property of every object as state', 'CMD-1;constructor;22/11/2026;;;;;', /^etat : « constructor »/],
   ['no day', 'CMD-1;payée;;;;;;', /^date : valeur manquante/],
   ['a day that does not exist', 'CMD-1;payée;31/02/2026;;;;;', /^date : « 31\/02\/2026 » n’est pas un jour/],
   ['an American day', 'CMD-1;payée;11/22/2026;;;;;', /^date : .* écrivez par exemple 22\/11\/2026/],

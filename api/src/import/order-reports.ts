@@ -40,14 +40,14 @@ export interface RefusedRow {
   readonly refusal: string;
 }
 
-const states: Readonly<Record<string, OrderReport['state']>> = {
-  paye: 'paid',
-  prepare: 'prepared',
-  expedie: 'shipped',
-  livre: 'delivered',
-  annule: 'cancelled',
-};
-const stateOf = (cell = '') => states[unaccented(cell.trim()).replace(/ee$/, 'e')];
+const states: ReadonlyMap<string, OrderReport['state']> = new Map([
+  ['paye', 'paid'],
+  ['prepare', 'prepared'],
+  ['expedie', 'shipped'],
+  ['livre', 'delivered'],
+  ['annule', 'cancelled'],
+]);
+const stateOf = (cell = '') => states.get(unaccented(cell.trim()).replace(/ee$/, 'e'));
 
 const dayForms = [
   /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4})$/,

@@ -48,6 +48,7 @@ describe('a shop that calls the web services', () => {
 
   it.each([
     ['an unknown service', 'Charge/Nothing', {}, 'INT_901'],
+    ['a service named like a property of every object', 'constructor', {}, 'INT_901'],
     ['text that is not JSON', 'Order/Get', '{"orderId":', 'INT_902'],
     ['JSON that is not an object', 'Charge/CreatePayment', '"FAKE"', 'INT_902'],
     ['a missing order id', 'Order/Get', {}, 'INT_902'],

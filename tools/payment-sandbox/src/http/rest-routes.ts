@@ -25,8 +25,9 @@ export const restRoutes: FastifyPluginAsync<RestParts> = async (app, { settings,
     const webService = request.params['*'];
     const { authorization } = request.headers;
     if (!authorization) reply.code(401);
+    const service = Object.hasOwn(services, webService) ? services[webService] : undefined;
     const answer = isShop(authorization, settings)
-      ? (services[webService]?.(parse(request.body)) ?? refusal('INT_901'))
+      ? (service?.(parse(request.body)) ?? refusal('INT_901'))
       : refusal('INT_905');
     const serverUrl = `${request.protocol}://${request.host}`;
     return envelope({ webService, serverUrl, shopId: settings.shopId, now: now() }, answer);
