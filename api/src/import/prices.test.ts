@@ -109,6 +109,21 @@ it('a large file is stored in statements of at most 1,000 references, and a row 
   expect(Math.max(...issued.flat().map((value) => (Array.isArray(value) ? value.length : 0)))).toBe(1_000);
 });
 
+it('prices of lists, customers and quantities stay when a catalogue lacks their article once', async () => {
+  const { code = '' } = (await articles()).at(-1) ?? {};
+  await importLines(
+    `${heading};tarif;client;quantite`,
+    `${code};11;;;;6`,
+    `${code};9;;HOTELS;;`,
+    `${code};8;;;karim@hotel-lumiere.example;`,
+  );
+
+  await api.sql('delete from products where code = $1', code);
+
+  for (const table of ['volume_prices', 'list_prices', 'customer_prices'])
+    expect(await api.sql(`select from ${table} where code = $1`, code)).toHaveLength(1);
+});
+
 it('an import that changes nothing writes nothing', async () => {
   const lines = [
     `${heading};tarif;client;quantite`,

@@ -1,12 +1,12 @@
-import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownerId } from './account';
-import { products } from './catalogue';
 
-/** The price of one from `quantity` on, in euros before tax with four exact decimals (decision 008). */
+/**
+ * The price of one from `quantity` on, in euros before tax with four exact decimals (decision 008). Without a
+ * foreign key: agreed prices stay when a catalogue lacks their article once.
+ */
 const breakColumns = () => ({
-  code: text()
-    .notNull()
-    .references(() => products.code, { onDelete: 'cascade' }),
+  code: text().notNull(),
   quantity: integer().notNull(),
   priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
 });
@@ -20,18 +20,12 @@ export const volumePrices = pgTable('volume_prices', breakColumns(), (table) => 
 export const listPrices = pgTable(
   'list_prices',
   { priceList: text().notNull(), ...breakColumns() },
-  (table) => [
-    primaryKey({ columns: [table.priceList, table.code, table.quantity] }),
-    index('list_prices_by_code').on(table.code),
-  ],
+  (table) => [primaryKey({ columns: [table.priceList, table.code, table.quantity] })],
 );
 
 /** Prices agreed with a single customer; for their article they replace those of the price list. */
 export const customerPrices = pgTable(
   'customer_prices',
   { customerId: ownerId(), ...breakColumns() },
-  (table) => [
-    primaryKey({ columns: [table.customerId, table.code, table.quantity] }),
-    index('customer_prices_by_code').on(table.code),
-  ],
+  (table) => [primaryKey({ columns: [table.customerId, table.code, table.quantity] })],
 );
