@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { formatCents } from 'shared-contracts/pricing';
 import { mails } from '../../src/database/schema';
+import { part, report } from '../../src/feed/testing/reports';
 import { api } from '../../src/testing/api';
 import { achats, karim } from '../../src/testing/buyers';
 import { bags, mailsOf, soap } from '../../src/testing/test-buyer';
@@ -100,12 +102,14 @@ it('an order can also be named by its id', async () => {
 
 it('orders list prints a line per order, and orders show the details of one order', async () => {
   const { orderId, number } = await desk.orderOnAccount();
+  await report(number, part({ [soap.productCode]: 1 }));
+  const { amountCents, cancelledCents } = await desk.stored(orderId);
 
   const list = await desk.run('list');
   const show = await desk.run(`show ${number}`);
 
   expect(list).toContain(number);
-  expect(list).toContain('À régler sur compte');
+  expect(list).toContain(`À régler sur compte   ${formatCents(amountCents - cancelledCents).padStart(14)}`);
   expect(list).toContain('1 commande.');
   for (const part of [orderId, 'NS-5L-E', 'Total TTC', 'company-order', 'achats@ville-lavandes.example'])
     expect(show).toContain(part);

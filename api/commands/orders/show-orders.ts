@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
-import { formatCents, formatDayOfYear } from 'shared-contracts/pricing';
+import { formatCents } from 'shared-contracts/pricing';
 import { dayWord } from '../../src/accounting/csv-columns';
 import type { Db } from '../../src/database/database';
 import { mails } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
 import { asText, type Block, text } from '../../src/email/email-layout';
 import { CommandError } from '../../src/operator-messages';
+import { keptCents } from '../../src/orders/kept-lines';
 import { orderWords } from '../../src/orders/order-words';
 import {
   findOrder,
@@ -18,7 +19,7 @@ import {
 import { parisMoment } from '../../src/paris-time';
 
 export const listLine = ({ order, customer }: OrderFacts): string =>
-  `${order.number}  ${dayWord(order.createdAt)}  ${orderWords(order).state.padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
+  `${order.number}  ${dayWord(order.createdAt)}  ${orderWords(order).state.padEnd(20)}  ${formatCents(keptCents(order)).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
 
 /** Finds an order by its number or id. @throws {CommandError} when there is none */
 export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
@@ -43,9 +44,6 @@ export async function showOrder(db: Db, environment: Environment, typed: string)
   const blocks: Block[] = [
     text(`État\u00a0: ${orderWords(order).state}${ended}`, `Identifiant chez le prestataire\u00a0: ${id}`),
     text(`Pièces sorties du stock\u00a0: ${taken}`),
-    ...order.cancelledParts.map(({ cancelledOn, productCode, quantity }) =>
-      text(`Annulé le ${formatDayOfYear(cancelledOn)}\u00a0: ${quantity} × ${productCode}`),
-    ),
     ...companyOrderEmail(environment, facts).blocks,
     ...(events.length > 0 ? [paymentEventTable(events)] : []),
     {

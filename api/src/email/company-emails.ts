@@ -3,6 +3,7 @@ import type { Environment } from 'shared-contracts/environment';
 import {
   dueUnitPrice,
   formatCents,
+  formatDayOfYear,
   formatExact,
   formatPercent,
   formatUnitPrice,
@@ -10,6 +11,7 @@ import {
 } from 'shared-contracts/pricing';
 import type { paymentAlarms } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
+import { keptLines } from '../orders/kept-lines';
 import { orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts, PaymentEvent } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
@@ -36,7 +38,7 @@ const withPack = (line: OrderFacts['lines'][number]) => {
 /** Gives the company all details needed to prepare, deliver and book an order. */
 export function companyOrderEmail({ company }: Environment, facts: OrderFacts): Email {
   const { customer, order, lines } = facts;
-  const { number, createdAt, discountRate } = order;
+  const { number, createdAt, discountRate, cancelledParts } = order;
   return {
     to: company.email,
     replyTo: customer.emailAddress,
@@ -52,11 +54,14 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
       addressBlock(facts, company, true),
       ...noteBlocks(facts, 'Numéro de bon de commande du client'),
       ...(discountRate > 0 ? [text(`Remise du client comprise\u00a0: ${formatPercent(discountRate)}`)] : []),
+      ...cancelledParts.map(({ cancelledOn, productCode, quantity }) =>
+        text(`Annulé le ${formatDayOfYear(cancelledOn)}\u00a0: ${quantity} × ${productCode}`),
+      ),
       {
         kind: 'table',
         head: ['Référence', 'Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'],
         numbers: 3,
-        rows: lines.map((line) => [
+        rows: keptLines(lines, order).map((line) => [
           line.productCode,
           withPack(line),
           String(line.quantity),

@@ -160,6 +160,50 @@ it('the email about a cancelled part names it and what is left, as the document 
   expect(document).toMatch(/2 × SP-110-N35, le \d/);
 });
 
+it('waiting emails about an order that was cancelled in part, paid, and cancelled in part again are true', async () => {
+  await achats.fillCart([soap, bags]);
+  const { orderId } = (await achats.orderOnAccount()).data;
+  const { orderNumber } = await achats.order(orderId);
+  const said = await report(
+    orderNumber,
+    part({ [soap.productCode]: 1 }),
+    { state: 'paid' },
+    part({ [bags.productCode]: 1 }),
+  );
+  const { totalTTC = 0, cancelledTTC = 0 } = await achats.order(orderId);
+
+  const mails = (await api.mailsTo(achatsAddress))
+    .map(({ text }) => plain(text))
+    .filter((text) => text.includes(orderNumber));
+  const toCompany = await mailTo(companysAddress(), new RegExp(orderNumber));
+
+  const kept = `${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} €`;
+  const [, refund] = /remboursez (.* €)/.exec(plain(said[2])) ?? [];
+  const about = (words: string) => mails.filter((text) => text.includes(words));
+  expect(about('Vous n’avez pas à les régler')).toEqual([
+    expect.stringMatching(/:\n1 × Nettoyant[^\n]*\n\n/),
+  ]);
+  expect(about(`Ils valaient ${refund} TTC, que nous vous remboursons.`)).toEqual([
+    expect.stringMatching(/:\n1 × Sac[^\n]*\n\n/),
+  ]);
+  expect(about(`\nTotal TTC après annulation : ${kept}\nRèglement : Réglée`)).toHaveLength(2);
+  expect(toCompany.text).toMatch(/\nNS-5L-E \|.*\| 2 \|.*\nSP-110-N35 \|.*\| 1 \|/);
+  expect(toCompany.text).toMatch(/\nAnnulé le .* : 1 × NS-5L-E\n/);
+});
+
+it('the cancellation of an order of which a part was cancelled names the rest', async () => {
+  await achats.fillCart([soap, bags]);
+  const { orderId } = (await achats.orderOnAccount()).data;
+  const { orderNumber } = await achats.order(orderId);
+  await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'cancelled' });
+  const { totalTTC = 0, cancelledTTC = 0 } = await achats.order(orderId);
+
+  const { text } = await mailTo(achatsAddress, new RegExp(`${orderNumber} est annulée(?! en partie)`));
+
+  expect(text).toContain(`d’un montant de ${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} € TTC`);
+  expect(text).not.toContain('Sac poubelle');
+});
+
 it('a cancellation that waits when a payment arrives after all is not sent', async () => {
   const { orderId, orderNumber, customerId } = await paidOrder();
   await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId, orderId });

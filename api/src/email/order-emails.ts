@@ -17,6 +17,7 @@ import {
 } from 'shared-contracts/pricing';
 import { packOf } from '../database/schema/catalogue';
 import { addressLines, deliveryLines } from '../orders/address-lines';
+import { keptCents, keptLines } from '../orders/kept-lines';
 import { isDue, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
@@ -34,12 +35,14 @@ export function orderEmail(environment: Environment, facts: OrderFacts): Email {
   const { company, settings } = environment;
   const { number, createdAt, deliveryMode } = order;
   const day = formatDay(earliestDelivery(deliveryMode, createdAt, settings));
+  const amounts = receipt(facts);
+  const [label = '', total = ''] = amounts.at(-1) ?? [];
   return customerEmail(environment, customer, `Votre commande ${number}`, [
     text(`Merci pour votre commande ${number} du ${parisMoment(createdAt)}. ${orderWords(order).notice}`),
     {
       kind: 'facts',
       rows: [
-        ['Total TTC', formatCents(order.amountCents)],
+        [label, total],
         ['Règlement', paymentWords(facts, 'votre compte', company)],
         ...(order.status === 'CANCELLED'
           ? []
@@ -51,21 +54,21 @@ export function orderEmail(environment: Environment, facts: OrderFacts): Email {
     link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
     addressBlock(facts, company),
     ...noteBlocks(facts, 'Votre numéro de bon de commande'),
-    { kind: 'amounts', articles: articleRows(facts), rows: receipt(facts) },
+    { kind: 'amounts', articles: articleRows(facts), rows: amounts },
     ...(isDue(order) ? [quietText(latePaymentTerms(company))] : []),
   ]);
 }
 
 /** Informs a customer that the company has cancelled an order that was not paid. */
 export function cancellationEmail(environment: Environment, facts: OrderFacts): Email {
-  const { customer, order } = facts;
+  const { customer, order, lines } = facts;
   const { company } = environment;
   return customerEmail(environment, customer, `Votre commande ${order.number} est annulée`, [
     text(
-      `Nous avons annulé votre commande ${order.number} du ${parisMoment(order.createdAt)}, d’un montant de ${formatCents(order.amountCents)} TTC.`,
+      `Nous avons annulé votre commande ${order.number} du ${parisMoment(order.createdAt)}, d’un montant de ${formatCents(keptCents(order))} TTC.`,
       'Elle n’était pas payée\u00a0: vous n’avez rien à régler, et rien ne sera livré.',
     ),
-    { kind: 'amounts', articles: articleRows(facts), rows: [] },
+    { kind: 'amounts', articles: articleRows({ ...facts, lines: keptLines(lines, order) }), rows: [] },
     question(company),
   ]);
 }
@@ -75,21 +78,20 @@ const question = (company: Company) =>
     `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou écrivez à ${company.email}. ${company.contactHours}.`,
   );
 
-/** Informs a customer of all parts of an order that the company has cancelled so far. */
-export function partCancellationEmail(environment: Environment, facts: OrderFacts): Email {
-  const { customer, order, lines } = facts;
-  const left = formatCents(order.amountCents - order.cancelledCents);
+/** Informs a customer of a part of an order that the company has cancelled, as it was then. */
+export function partCancellationEmail(
+  environment: Environment,
+  { customer, order }: OrderFacts,
+  { articles = '', refund, left }: Readonly<Record<string, string>>,
+): Email {
   return customerEmail(environment, customer, `Votre commande ${order.number} est annulée en partie`, [
     text(
       `Nous avons annulé ces articles de votre commande ${order.number} du ${parisMoment(order.createdAt)}\u00a0:`,
-      ...named(
-        lines,
-        order.cancelledParts.map(({ productCode, quantity }) => [productCode, quantity]),
-      ),
+      ...articles.split('\n'),
     ),
     text(
-      order.status === 'PAID'
-        ? `Ils valaient ${formatCents(order.cancelledCents)} TTC, que nous vous remboursons.`
+      refund
+        ? `Ils valaient ${refund} TTC, que nous vous remboursons.`
         : `Vous n’avez pas à les régler\u00a0: votre commande est désormais de ${left} TTC.`,
     ),
     question(environment.company),
@@ -97,7 +99,11 @@ export function partCancellationEmail(environment: Environment, facts: OrderFact
   ]);
 }
 
-const named = (lines: OrderFacts['lines'], list: readonly (readonly [code: string, count: number])[]) =>
+/** Formats quantities with the names of their articles. */
+export const named = (
+  lines: OrderFacts['lines'],
+  list: readonly (readonly [code: string, count: number])[],
+) =>
   list.map(
     ([code, count]) =>
       `${formatCount(count)} × ${lines.find(({ productCode }) => productCode === code)?.designation ?? code}`,

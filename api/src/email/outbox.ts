@@ -37,7 +37,7 @@ export type OutgoingMail =
       readonly content: Readonly<Record<string, string>>;
     }
   | {
-      readonly kind: Exclude<OrderMailKind, 'order-shipped'>;
+      readonly kind: Exclude<OrderMailKind, 'order-shipped' | 'order-part-cancelled'>;
       readonly customerId: string | null;
       readonly orderId: string;
     }
@@ -46,6 +46,13 @@ export type OutgoingMail =
       readonly customerId: string | null;
       readonly orderId: string;
       readonly shipmentId: string;
+    }
+  | {
+      readonly kind: 'order-part-cancelled';
+      readonly customerId: string | null;
+      readonly orderId: string;
+      /** `articles`: one per line; `refund`: their amount if they are paid, else `left`: the amount of the rest. */
+      readonly content: Readonly<Record<string, string>>;
     }
   | {
       readonly kind: 'contact' | 'contact-received' | 'account-erased';

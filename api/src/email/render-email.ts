@@ -26,9 +26,7 @@ type AccountKind = AccountMailKind | AccountNoticeKind | 'new-email';
 
 /** Whether the order was cancelled, or paid after all, while the email to its customer waited. */
 const isOutdated = (kind: OrderMailKind, { order }: OrderFacts): boolean =>
-  order.status === 'CANCELLED'
-    ? kind === 'order-placed' || kind === 'order-part-cancelled'
-    : kind === 'order-cancelled';
+  kind === (order.status === 'CANCELLED' ? 'order-placed' : 'order-cancelled');
 
 /** Creates a function that renders a stored email; null when its account, order or reason no longer exists. */
 export function createEmailRenderer(db: Db, environment: Environment) {
@@ -46,7 +44,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
   async function emailOfOrder(
     kind: OrderMailKind,
     orderId: string,
-    shipmentId: string | null,
+    { shipmentId, content }: Mail,
   ): Promise<Email | null> {
     const facts = await orderFacts(db, orderId);
     if (!facts || isOutdated(kind, facts)) return null;
@@ -59,7 +57,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
       const shipment = facts.shipments.find(({ id }) => id === shipmentId);
       return shipment ? shipmentEmail(environment, facts, shipment) : null;
     }
-    if (kind === 'order-part-cancelled') return partCancellationEmail(environment, facts);
+    if (kind === 'order-part-cancelled') return partCancellationEmail(environment, facts, content ?? {});
     return kind === 'order-cancelled'
       ? cancellationEmail(environment, facts)
       : orderEmail(environment, facts);
@@ -90,7 +88,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
   }
 
   return async function renderEmail(mail: Mail): Promise<Email | null> {
-    const { kind, content, customerId, orderId, shipmentId } = mail;
+    const { kind, content, customerId, orderId } = mail;
     if (kind === 'contact') {
       const order = await findOrder(db, content?.orderReference ?? '');
       return contactEmail(environment, {
@@ -100,7 +98,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
     }
     if (kind === 'contact-received') return messageReceivedEmail(environment, content ?? {});
     if (kind === 'account-erased') return accountErasedEmail(environment, content ?? {});
-    if (isAboutOrder(kind)) return orderId ? emailOfOrder(kind, orderId, shipmentId) : null;
+    if (isAboutOrder(kind)) return orderId ? emailOfOrder(kind, orderId, mail) : null;
     const [customer] = customerId
       ? await db.select().from(customers).where(eq(customers.id, customerId))
       : [];

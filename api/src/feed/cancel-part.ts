@@ -5,7 +5,9 @@ import { formatCents, formatDayOfYear, toCents, totals, withDelivery } from 'sha
 import { giveBackPart } from '../checkout/stock';
 import type { Tx } from '../database/database';
 import { type orderLines, orders } from '../database/schema';
+import { named } from '../email/order-emails';
 import { enqueueMail } from '../email/outbox';
+import { keptLines } from '../orders/kept-lines';
 import { fulfilmentOf } from '../orders/shipments';
 import {
   type Articles,
@@ -44,10 +46,9 @@ export async function cancelPart(
 
   const parts = [...added].map(([productCode, quantity]) => ({ cancelledOn: on, productCode, quantity }));
   const cancelledParts = [...before, ...parts];
-  const kept = stillToCome(lines, [], cancelledParts);
-  if ([...kept.values()].every((count) => count === 0))
+  const rest = keptLines(lines, { cancelledParts });
+  if (rest.length === 0)
     return refused('ne garderait aucun article : videz article et quantite pour l’annuler en entier');
-  const rest = lines.map((line) => ({ ...line, quantity: kept.get(line.productCode) ?? 0 }));
   const left = toCents(withDelivery(totals(rest, order.discountRate), order.deliveryFeeCents));
   const cancelledCents = order.amountCents - left;
   await tx
@@ -58,10 +59,16 @@ export async function cancelPart(
       ...(sent.length > 0 && { fulfilment: fulfilmentOf(lines, sent, cancelledParts) }),
     })
     .where(eq(orders.id, id));
+  const kept = new Map(rest.map(({ productCode, quantity }) => [productCode, quantity]));
   for (const code of [...added.keys()].sort()) await giveBackPart(tx, id, code, kept.get(code) ?? 0);
-  await enqueueMail(tx, { kind: 'order-part-cancelled', customerId, orderId: id });
-  const refund = formatCents(cancelledCents - order.cancelledCents);
+  const refund = status === 'PAID' && formatCents(cancelledCents - order.cancelledCents);
+  // Worded now, since the order may be paid, or lose more articles, before the email is sent.
+  const content = {
+    articles: named(lines, [...added]).join('\n'),
+    ...(refund ? { refund } : { left: formatCents(left) }),
+  };
+  await enqueueMail(tx, { kind: 'order-part-cancelled', customerId, orderId: id, content });
   return changed(
-    `est annulée en partie (${contents(added)})${status === 'PAID' ? ` : remboursez ${refund} à son client` : ''}`,
+    `est annulée en partie (${contents(added)})${refund ? ` : remboursez ${refund} à son client` : ''}`,
   );
 }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../database/database';
 import { orders } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { CommandError } from '../operator-messages';
+import { keptCents } from '../orders/kept-lines';
 import { orderWords } from '../orders/order-words';
 import type { OrderName } from '../orders/read-orders';
 import { midnightInParis, parisMoment } from '../paris-time';
@@ -85,5 +86,5 @@ export const receivePayment = (db: Db, name: OrderName, on?: string): Promise<st
       .update(orders)
       .set({ status: 'PAID', paidAt: momentOn(on) })
       .where(eq(orders.id, id));
-    return `${number} (${formatCents(order.amountCents - order.cancelledCents)})`;
+    return `${number} (${formatCents(keptCents(order))})`;
   });

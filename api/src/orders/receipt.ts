@@ -1,4 +1,5 @@
 import { formatCents, goodsRows, roundingNote, vatRows } from 'shared-contracts/pricing';
+import { keptCents } from './kept-lines';
 import type { OrderFacts } from './read-orders';
 
 /** A row of amounts; `note` is displayed below the label. */
@@ -25,7 +26,7 @@ export function receipt({ order, lines }: OrderFacts): AmountRow[] {
     ...(cancelledCents > 0
       ? ([
           ['Articles annulés TTC', `−${formatCents(cancelledCents)}`],
-          ['Total TTC après annulation', formatCents(amountCents - cancelledCents)],
+          ['Total TTC après annulation', formatCents(keptCents(order))],
         ] as const)
       : []),
   ];
