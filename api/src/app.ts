@@ -116,7 +116,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     carts: createCartRepository(db),
     lists: createListRepository(db),
     orders: createOrderRepository(db, cursors),
-    cardForms: createCardForms({ db, provider, settlement, forms: rateLimits.formsPerCustomer }),
+    openCardForm: createCardForms({ db, provider, settlement }),
     deviceMarks: createDeviceMarks(secret),
     /** Returns the pseudonym under which the log mentions a username without account. */
     pseudonymOf: createPseudonyms(secret),

@@ -4,7 +4,6 @@ import type { PaymentForm } from 'shared-contracts/api/checkout';
 import { refuseBlocked } from '../account/conditions';
 import type { Customer } from '../account/customer-repository';
 import { orders, paymentAttempts } from '../database/schema';
-import type { RateLimit } from '../rate-limits/rate-limits';
 import {
   attemptOf,
   isResumable,
@@ -18,7 +17,6 @@ import {
 import { actionRow, type Outcome } from './order-transitions';
 import { actionRefusal, formExpiring, paymentInProgress, paymentUnavailable } from './payment-refusals';
 import { formLife, planCheck } from './payment-times';
-import { type OrderRequest, placeOrder } from './place-order';
 import { type InquiryDeps, inquire } from './settle-payment';
 
 /** Age in seconds of a form up to which a second request counts as a double click and needs no inquiry. */
@@ -34,12 +32,11 @@ type Step =
   | { readonly kind: 'request'; readonly attemptId: string };
 
 /**
- * Opens the card form of the cart or of an unpaid order. Order and attempt are stored before the provider is
- * called, outside any transaction; a second call returns the same form.
- * @param deps `forms`: limits the forms per customer, since the API inquires about each order for a day
+ * Opens the card form of an unpaid order. Order and attempt are stored before the provider is called, outside
+ * any transaction; a second call returns the same form.
  */
-export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit }) {
-  const { db, provider, settlement, forms } = deps;
+export function createCardForms(deps: InquiryDeps) {
+  const { db, provider, settlement } = deps;
 
   /** At most one form can charge. @param outcome of earlier attempts, null before the inquiry */
   const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
@@ -115,36 +112,22 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
     return stillAwaited.length > 0 ? result.formToken : null;
   }
 
-  async function open(order: Order, customer: Customer): Promise<PaymentForm> {
-    if (order.amountCents === 0) await settlement.settleFree(order.id);
+  /** @throws {Refusal} 403 blocked customer, 404 no such order, 409 paid, pending or ended, 503 */
+  return async function openCardForm(customer: Customer, orderId: string): Promise<PaymentForm> {
+    const order = await ownOrder(db, customer.id, orderId);
+    if (order.status === 'PAYMENT_PENDING') refuseBlocked(customer);
+    if (order.amountCents === 0) await settlement.settleFree(orderId);
     let outcome: Outcome | null = null;
     for (let round = 0; round < waitSteps; round += 1) {
-      const step: Step = await nextStep(order.id, outcome);
-      if (step.kind === 'reuse') return { formToken: step.formToken, orderId: order.id };
+      const step: Step = await nextStep(orderId, outcome);
+      if (step.kind === 'reuse') return { formToken: step.formToken, orderId };
       if (step.kind === 'request') {
         const formToken = await requestForm(order, customer, step.attemptId);
-        if (formToken) return { formToken, orderId: order.id };
+        if (formToken) return { formToken, orderId };
         outcome = null;
-      } else if (step.kind === 'inquire') outcome = await inquireAll(step.orderIds, order.id);
+      } else if (step.kind === 'inquire') outcome = await inquireAll(step.orderIds, orderId);
       else await pause(waitStep);
     }
     throw paymentInProgress();
-  }
-
-  return {
-    /** @throws {Refusal} those of `placeOrder`, 409 when the order is or may be paid, 429, 503 */
-    ofCart: async (request: Omit<OrderRequest, 'payment'>) => {
-      await forms.count(request.customer.id);
-      const order = await db.transaction((tx) => placeOrder(tx, { ...request, payment: 'card' }));
-      return open(order, request.customer);
-    },
-
-    /** @throws {Refusal} 403 blocked customer, 404 no such order, 409 paid, pending or ended, 429, 503 */
-    ofOrder: async (customer: Customer, orderId: string) => {
-      await forms.count(customer.id);
-      const order = await ownOrder(db, customer.id, orderId);
-      if (order.status === 'PAYMENT_PENDING') refuseBlocked(customer);
-      return open(order, customer);
-    },
   };
 }

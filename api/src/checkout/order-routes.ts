@@ -15,7 +15,7 @@ import { ownOrder } from './order-state';
 const tag = 'Commandes';
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, orders, cardForms, rateLimits, environment, printer } = app.services;
+  const { db, customers, orders, openCardForm, rateLimits, environment, printer } = app.services;
   const abandon = createAbandonment(app.services);
   forCustomersOnly(app);
   const call = callsOf(app, tag);
@@ -65,7 +65,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST orders/:orderId/payment', { ...write, refusals: [403, ...write.refusals] }, async (request) => {
     const customer = await customers.byId(request.customer.id);
-    return cardForms.ofOrder(customer, request.params.orderId);
+    await rateLimits.formsPerCustomer.count(customer.id);
+    return openCardForm(customer, request.params.orderId);
   });
 
   call('POST orders/:orderId/abandon', write, async (request) => {

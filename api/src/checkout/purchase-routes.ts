@@ -4,9 +4,10 @@ import { pricingVersion as ours } from 'shared-contracts/pricing';
 import { Refusal } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
-import { createDeferredPayment } from './deferred-payment';
+import { placeDeferredOrder, settleCardForms } from './deferred-payment';
 import { ownOrder } from './order-state';
 import { readSigned } from './payment-answer';
+import { placeOrder } from './place-order';
 
 function badProof(request: FastifyRequest): Refusal {
   logSecurityEvent(request, 'payment_proof_forged', { account: request.customer.id });
@@ -25,34 +26,39 @@ function warnOfOtherPricing(log: FastifyBaseLogger, pricingVersion: number | und
 
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, settlement, cardForms, payment, environment, rateLimits } = app.services;
+  const { db, customers, settlement, openCardForm, payment, environment, rateLimits } = app.services;
   const { freeDelivery } = environment.settings;
-  const placeDeferredOrder = createDeferredPayment(app.services);
   forCustomersOnly(app);
   const call = callsOf(app, 'Achat');
   const refusals = [404, 409, 422, 429];
   const config = { errorString: true, idempotency: 'repeat' as const, refusals };
 
   const ordering = { ...config, refusals: [403, ...refusals] };
-  call('POST purchase/createPayment', ordering, async (request) => {
+  call('POST purchase/createPayment', ordering, async (request, reply) => {
     const { amount, currency: _currency, pricingVersion, lines, ...choice } = request.body;
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
-    return cardForms.ofCart({ customer, choice, expectedAmount: amount, expectedLines: lines, freeDelivery });
+    await rateLimits.formsPerCustomer.count(customer.id);
+    const shown = { expectedAmount: amount, expectedLines: lines, freeDelivery };
+    const orderId = await reply.once(async (tx) => {
+      const order = await placeOrder(tx, { customer, choice, payment: 'card', ...shown });
+      return order.id;
+    });
+    return openCardForm(customer, orderId);
   });
 
-  call('POST purchase/createDeferredPayment', ordering, async (request) => {
+  const onAccount = { ...ordering, idempotency: 'keep' as const };
+  call('POST purchase/createDeferredPayment', onAccount, async (request, reply) => {
     const { amount, pricingVersion, lines, ...choice } = request.body;
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     await rateLimits.formsPerCustomer.count(customer.id);
-    return placeDeferredOrder({
-      customer,
-      choice,
-      expectedAmount: amount,
-      expectedLines: lines,
-      freeDelivery,
-    });
+    if (!customer.deferredPayment) {
+      throw new Refusal(403, 'deferred_not_allowed', 'Votre compte ne permet pas de commander sans payer.');
+    }
+    await settleCardForms(app.services, customer.id);
+    const shown = { expectedAmount: amount, expectedLines: lines, freeDelivery };
+    return reply.once((tx) => placeDeferredOrder(tx, { customer, choice, ...shown }));
   });
 
   call('POST purchase/validatePayment', config, async (request) => {

@@ -164,6 +164,7 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
     passwordsPerCustomer: allow('password-customer', { points: 10 }),
     /** New usernames that a customer tries: each response reveals whether one is taken. */
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
+    /** Card forms and orders on account: the API inquires about each order for a day. */
     formsPerCustomer: allow('form-customer', { points: 100 }),
     /** Searches without a result for the typed words, by network. */
     mistypedPerIp: allowPerIp('mistyped-address', { points: 600, inMemory: true }),

@@ -1,10 +1,11 @@
 import type { Address } from 'shared-contracts/api/addresses';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { ShoppingList } from 'shared-contracts/api/lists';
+import type { Problem } from 'shared-contracts/api/problem';
 import { api } from '../testing/api';
-import { camille, karim } from '../testing/buyers';
+import { achats, camille, karim } from '../testing/buyers';
 import { address, contactMessage } from '../testing/forms';
-import { soap } from '../testing/test-buyer';
+import { bags, soap, type TestBuyer } from '../testing/test-buyer';
 
 const count = async () => (await api.addressesOf(camille.token)).length;
 
@@ -106,19 +107,79 @@ describe('a write that is sent twice with the same key', () => {
   });
 });
 
-it('a purchase sent twice with the same key is the same order, and gets its current state', async () => {
-  await karim.fillCart([soap]);
-  const amount = await karim.amountOf([soap], 2500);
-  const body = { amount, currency: 'EUR', ...(await karim.choice()) };
-  const headers = { 'idempotency-key': 'purchase' };
-  const open = () =>
-    api.call<PaymentForm>('POST', '/purchase/createPayment', { token: karim.token, body, headers });
+describe('a purchase that is sent again with the same key', () => {
+  type Purchase = PaymentForm & Problem;
+  async function purchase(path: string, buyer: TestBuyer, key: string) {
+    await buyer.fillCart([]);
+    await buyer.fillCart([soap]);
+    const body = { amount: await buyer.amountOf([soap], 2500), currency: 'EUR', ...(await buyer.choice()) };
+    const call = { token: buyer.token, body, headers: { 'idempotency-key': key } };
+    return () => api.call<Purchase>('POST', `/purchase/${path}`, call);
+  }
+  const byCard = (key: string) => purchase('createPayment', karim, key);
+  const onAccount = (key: string) => purchase('createDeferredPayment', achats, key);
 
-  const first = await open();
-  const second = await open();
-  const { orderId } = first.data;
-  await karim.validate(orderId);
+  it('is the same order by card, and gets its current state', async () => {
+    const open = await byCard('card');
 
-  expect(second).toMatchObject({ status: 200, data: first.data });
-  expect(await open()).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
+    const first = await open();
+    const second = await open();
+    const { orderId } = first.data;
+    await karim.validate(orderId);
+    await karim.fillCart([soap]);
+
+    expect(second).toMatchObject({ status: 200, data: first.data });
+    expect(await open()).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
+    expect(await karim.cart()).toEqual([soap]);
+  });
+
+  it('is the same order on account, although another device has filled the next cart since', async () => {
+    const order = await onAccount('account');
+
+    const first = await order();
+    await achats.fillCart([soap]);
+
+    expect(await order()).toMatchObject({ status: 200, data: first.data });
+    expect(await achats.cart()).toEqual([soap]);
+  });
+
+  it('is the same order by card after the provider was silent and another device has sent another cart', async () => {
+    const open = await byCard('silent');
+    api.provider.nextForms.push({ outcome: 'unknown' });
+    const failed = await open();
+    const orderId = api.provider.asked.at(-1)?.orderId;
+    await karim.fillCart([bags]);
+
+    const again = await open();
+
+    expect(failed.status).toBe(503);
+    expect(again).toMatchObject({ status: 200, data: { orderId } });
+  });
+
+  it('is the same order by card a minute after the first request was lost with its process', async () => {
+    const open = await byCard('lost');
+    const { orderId } = (await open()).data;
+    await api.sql("update idempotent_answers set status = null where key = 'lost'");
+    await karim.fillCart([bags]);
+
+    const early = await open();
+    await api.later({ seconds: 61 });
+
+    expect(early).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
+    expect(await open()).toMatchObject({ status: 200, data: { orderId } });
+  });
+
+  it('is placed once although the first was refused and the second got no response', async () => {
+    const open = await byCard('refused');
+    await karim.fillCart([bags]);
+    const refused = await open();
+    await karim.fillCart([soap]);
+
+    const second = await open();
+    await karim.validate(second.data.orderId);
+    await karim.fillCart([soap]);
+
+    expect(refused.status).toBe(422);
+    expect(await open()).toMatchObject({ status: 409, data: { orderId: second.data.orderId } });
+  });
 });

@@ -8,11 +8,13 @@ import { Refusal } from '../refusals/refusals';
 interface Claim {
   readonly key: string;
   readonly startedAt: string;
+  /** What an earlier request with this key has made. */
+  readonly made: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a repeated key: `keep` returns the first response, `repeat` runs the handler again. */
+    /** For a repeated key: `keep` returns the first response, `repeat` runs the handler, but not its `once`. */
     idempotency?: 'keep' | 'repeat';
   }
   interface FastifyRequest {
@@ -21,10 +23,11 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Makes the change of a `keep` write and stores its response in one transaction: a crash cannot part them.
+     * Makes a change and stores its result in one transaction: a crash cannot part them. The result is the
+     * response of a `keep` write; a repeated `repeat` write gets it instead of making the change.
      * On PGlite, a change that does not use the transaction waits forever.
      */
-    once<Response>(change: (tx: Tx) => Promise<Response>): Promise<Response>;
+    once<Result>(change: (tx: Tx) => Promise<Result>): Promise<Result>;
   }
 }
 
@@ -61,53 +64,57 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
   const row = (request: FastifyRequest, key: string) =>
     and(eq(idempotentAnswers.owner, ownerOf(request)), eq(idempotentAnswers.key, key));
 
-  /** Stores the response. Returns false when the write counted as lost, and a repetition has taken its key. */
+  const isKept = (request: FastifyRequest) => request.routeOptions.config.idempotency === 'keep';
+
+  /** The row of a write that still runs: a stored response stays, whose commit may have lost its connection. */
+  const running = (request: FastifyRequest, { key, startedAt }: Claim) =>
+    and(
+      row(request, key),
+      sql`${idempotentAnswers.startedAt} = ${startedAt}::timestamptz and ${idempotentAnswers.status} is null`,
+    );
+
+  /** Stores status or body. Returns false when the write counted as lost, and a repetition has its key. */
   async function store(
     executor: Db,
     request: FastifyRequest,
     claim: Claim,
-    status: number,
-    body: string | null,
+    answer: { readonly status?: number; readonly body?: string },
   ) {
-    const { startedAt, status: stored } = idempotentAnswers;
-    // A stored response stays: its commit may have succeeded although the connection was lost.
-    const own = sql`${startedAt} = ${claim.startedAt}::timestamptz and ${stored} is null`;
-    const which = and(row(request, claim.key), own);
-    // Responses that may differ on the next try are not stored.
-    const rows = await (status >= 500 || status === 429
-      ? executor.delete(idempotentAnswers).where(which).returning()
-      : executor.update(idempotentAnswers).set({ status, body }).where(which).returning());
-    return rows.length > 0;
+    const changed = executor.update(idempotentAnswers).set(answer).where(running(request, claim));
+    return (await changed.returning()).length > 0;
   }
 
   app.decorateReply('once', async function once(change) {
     const { request } = this;
     const claim = request.idempotencyClaim;
-    const response = await db.transaction(async (tx) => {
+    if (claim?.made) return JSON.parse(claim.made);
+    const result = await db.transaction(async (tx) => {
       const changed = await change(tx);
-      const body = `${this.serialize(changed)}`;
-      if (claim && !(await store(tx, request, claim, this.statusCode, body))) throw inProgress();
+      const answer = isKept(request)
+        ? { status: this.statusCode, body: `${this.serialize(changed)}` }
+        : { body: JSON.stringify(changed) };
+      if (claim && !(await store(tx, request, claim, answer))) throw inProgress();
       return changed;
     });
-    request.idempotencyClaim = null;
-    return response;
+    if (isKept(request)) request.idempotencyClaim = null;
+    return result;
   });
 
   /** Returns the claim of the request that may run: the first one, or the next one after a lost request. */
   async function claim(request: FastifyRequest, key: string) {
     const content = fingerprint(request);
-    const { request: first, status, startedAt } = idempotentAnswers;
-    const isLost = sql`${first} = ${content} and ${status} is null
-      and ${startedAt} < now() - make_interval(secs => ${lostSeconds})`;
+    const { request: first, status, body, startedAt } = idempotentAnswers;
+    const isLost = sql`${status} is null and ${startedAt} < now() - make_interval(secs => ${lostSeconds})`;
+    const mayRun = isKept(request) ? isLost : sql`(${isLost} or ${status} is not null)`;
     const [claimed] = await db
       .insert(idempotentAnswers)
       .values({ owner: ownerOf(request), key, request: content })
       .onConflictDoUpdate({
         target: [idempotentAnswers.owner, idempotentAnswers.key],
-        set: { startedAt: sql`now()` },
-        setWhere: isLost,
+        set: { startedAt: sql`now()`, status: null },
+        setWhere: sql`${first} = ${content} and ${mayRun}`,
       })
-      .returning({ key: idempotentAnswers.key, startedAt: sql<string>`${startedAt}::text` });
+      .returning({ key: idempotentAnswers.key, startedAt: sql<string>`${startedAt}::text`, made: body });
     return claimed ?? null;
   }
 
@@ -115,14 +122,16 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
     const [stored] = await db.select().from(idempotentAnswers).where(row(request, key));
     if (!stored) throw inProgress();
     if (stored.request !== fingerprint(request)) throw otherBody();
-    if (stored.status === null) throw inProgress();
-    if (request.routeOptions.config.idempotency === 'repeat') return undefined;
+    // A `repeat` write that has just ended could not be claimed.
+    if (stored.status === null || !isKept(request)) throw inProgress();
+    // Stored by a version that repeated this call.
+    if (stored.body === null) return undefined;
     return reply
       .code(stored.status)
       .header('Idempotency-Replayed', 'true')
       .type('application/json; charset=utf-8')
       .serializer((body: string) => body)
-      .send(stored.body ?? '');
+      .send(stored.body);
   }
 
   app.addHook('preHandler', async (request, reply) => {
@@ -136,10 +145,13 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
     const claim = request.idempotencyClaim;
     if (!claim) return payload;
     request.idempotencyClaim = null;
-    const isKept = request.routeOptions.config.idempotency === 'keep';
-    if (isKept && reply.statusCode < 400)
-      throw new Error('a write that keeps its response has to use `once`');
-    await store(db, request, claim, reply.statusCode, isKept ? `${payload}` : null);
+    const { statusCode: status } = reply;
+    if (!isKept(request)) await store(db, request, claim, { status });
+    else if (status < 400) throw new Error('a write that keeps its response has to use `once`');
+    else if (status >= 500 || status === 429)
+      // The response may differ on the next try.
+      await db.delete(idempotentAnswers).where(running(request, claim));
+    else await store(db, request, claim, { status, body: `${payload}` });
     return payload;
   });
 }

@@ -101,7 +101,7 @@ export const throttles = pgTable('throttles', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** Stored responses for repeated writes; `status` is null while the first request is running. */
+/** Responses of writes, or what a purchase has made, for a repetition; `status` is null while one is running. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
