@@ -19,7 +19,7 @@ export function LastOrder() {
   if (!order) return null;
   return (
     <section className={styles.order} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className={`${styles.head} sph-row`}>
         <h2 id={titleId}>Dernière commande</h2>
         <OrderState order={order} />
       </div>
@@ -32,7 +32,7 @@ export function LastOrder() {
       <div className={styles.thumbnails}>
         <Thumbnails items={order.items} />
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} sph-row`}>
         <ReorderButton order={order} variant="secondary" size="small" aria-describedby={titleId} />
         <Shortcuts />
       </div>
@@ -43,7 +43,7 @@ export function LastOrder() {
 function Shortcuts() {
   const { data: lists } = useQuery(listsQuery(useHttp()));
   return (
-    <p className={styles.shortcuts}>
+    <p className={`${styles.shortcuts} sph-row`}>
       <TextLink href="/order#commande-rapide">Commande rapide</TextLink>
       {lists && lists.length > 0 && (
         <TextLink href={sectionPath('listes')}>{`Mes listes (${lists.length})`}</TextLink>

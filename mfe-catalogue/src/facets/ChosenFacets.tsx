@@ -14,7 +14,7 @@ export interface ChosenFacetsProps {
 export function ChosenFacets({ choice, hrefOf }: ChosenFacetsProps) {
   if (!isNarrowed(choice)) return null;
   return (
-    <ul className={styles.chosen} aria-label="Filtres choisis">
+    <ul className={`${styles.chosen} sph-row`} aria-label="Filtres choisis">
       {chosenOf(choice).map(({ key, value }) => (
         <li key={`${key} ${value}`}>
           <a

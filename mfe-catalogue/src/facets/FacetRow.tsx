@@ -22,7 +22,7 @@ export function FacetRow({ facets, choice, hrefOf, isPending }: FacetRowProps) {
   useSingleOpenMenu(row);
   useRestoredFocus(row, choice);
   return (
-    <div ref={row} className={styles.facets}>
+    <div ref={row} className={`${styles.facets} sph-row`}>
       {isPending && <Skeleton width="1/2" className={styles.pending} />}
       {facets.length > 0 && (
         <fieldset id={facetRowId} aria-label="Filtrer les produits" className={styles.menus}>

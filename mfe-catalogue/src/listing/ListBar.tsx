@@ -27,7 +27,7 @@ export const { listed } = styles;
 /** Shows the number of products and lets the visitor choose sort and view. */
 export function ListBar({ counted, filter, fixed = false, ...choice }: ListBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} sph-row`}>
       <p role="status">{counted}</p>
       {filter}
       {!fixed && <SortChoice {...choice} />}
@@ -50,7 +50,7 @@ function SortChoice({ sort, unsorted, onSort }: Omit<ListBarProps, 'counted' | '
   }
 
   return (
-    <div className={styles.sort}>
+    <div className={`${styles.sort} sph-row`}>
       <label htmlFor={fieldId} data-chosen={sort !== undefined || undefined}>
         Trier<span> par</span>
         <Icon name="chevron-down" size="s" />

@@ -7,7 +7,7 @@ export function LabelMarks({ labelling }: { labelling: Labelling }) {
   const { pictograms, signalWord, biocide, energyClass, ecoParticipation } = labelling;
   const words = [signalWord, biocide && 'Biocide'].filter((word) => word !== null);
   return (
-    <span className={styles.marks}>
+    <span className={`${styles.marks} sph-row`}>
       {pictograms.map((code) => (
         <HazardPictogram key={code} code={code} className={styles.small} />
       ))}

@@ -84,7 +84,7 @@ export function ReorderDialog({
           />
         ))}
       </ul>
-      <footer className={styles.foot}>
+      <footer className={`${styles.foot} sph-row`}>
         <SummaryList
           compact
           rows={[

@@ -22,7 +22,7 @@ export function EmptyState({ picture, title, text, headingLevel = 2, children, r
       {picture && <img src={scenes[picture]} alt="" width="240" height="180" />}
       <Heading tabIndex={-1}>{title}</Heading>
       {text && <p>{text}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`${styles.actions} sph-row`}>{children}</div>}
     </div>
   );
 }

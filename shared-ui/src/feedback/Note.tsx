@@ -67,7 +67,7 @@ interface RetryNoteProps extends Omit<NoteProps, 'tone' | 'role'> {
 export function RetryNote({ children, tone = 'bad', onRetry, busy, ...note }: RetryNoteProps) {
   return (
     <Note tone={tone} role="alert" {...note}>
-      <span className={styles.retry}>
+      <span className={`${styles.retry} sph-row`}>
         <span>{children}</span>
         <RetryButton variant="secondary" size="small" busy={busy} onClick={onRetry} />
       </span>

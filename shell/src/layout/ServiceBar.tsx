@@ -15,7 +15,7 @@ export function ServiceBar() {
   const { company, settings } = useEnvironment();
   return (
     <aside className={styles.bar} aria-label="Service client" data-on-dark data-no-print>
-      <Wrap className={styles.row}>
+      <Wrap className={`${styles.row} sph-row`}>
         <a href={`tel:${company.phone}`}>
           <Icon name="phone" size="s" />
           <b>{company.phoneDisplayed}</b>

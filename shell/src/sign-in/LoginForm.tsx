@@ -100,7 +100,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
         aria-invalid={errors.root ? true : undefined}
         aria-describedby={errors.root ? refusalId : undefined}
       />
-      <div className={styles.row}>
+      <div className={`${styles.row} sph-row`}>
         {remember && <Checkbox label="Rester connecté" {...form.register('remember')} />}
         <TextLink href="/reset-password">Mot de passe oublié&#8239;?</TextLink>
       </div>

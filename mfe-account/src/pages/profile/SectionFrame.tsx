@@ -18,7 +18,7 @@ export function SectionFrame({ section, title, action, children }: SectionFrameP
   return (
     <section aria-labelledby={titleId}>
       <PageMeta title={sectionTitles[section]} />
-      <div className={styles.head}>
+      <div className={`${styles.head} sph-row`}>
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {sectionTitles[section]}
         </h2>

@@ -10,7 +10,6 @@ import { AbandonQuestion } from './AbandonQuestion';
 import { OrderBanner } from './OrderBanner';
 import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
-import styles from './UnpaidOrder.module.css';
 import { useResumedPayment } from './use-resumed-payment';
 
 const accountMissing = 'Votre compte n’a pas pu être chargé\u00a0: rechargez la page pour pouvoir payer.';
@@ -46,7 +45,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
             {payment.failure}
           </Note>
         )}
-        <div className={styles.actions}>
+        <div className="sph-row">
           {resumable && (
             <Button
               icon="lock"

@@ -7,7 +7,7 @@ export function Help() {
   const titleId = useId();
   const { company } = useEnvironment();
   return (
-    <section className={styles.help} aria-labelledby={titleId}>
+    <section className={`${styles.help} sph-row`} aria-labelledby={titleId}>
       <div>
         <h2 id={titleId}>Une question&#8239;? Parlons-en.</h2>
         <p>Un conseil produit, un devis, une livraison à caler&nbsp;: un interlocuteur vous répond.</p>

@@ -74,7 +74,7 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
           <div id={linesId} className={styles.lines}>
             <AddressBlock address={address} />
           </div>
-          <div className={styles.actions}>
+          <div className={`${styles.actions} sph-row`}>
             <Button
               ref={editButton}
               variant="secondary"

@@ -66,7 +66,7 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
       <Checkbox label="Adresse de livraison par défaut" {...form.register('isDefaultShipping')} />
       <Checkbox label="Adresse de facturation par défaut" {...form.register('isDefaultBilling')} />
       <Refusal>{errors.root?.message}</Refusal>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} sph-row`}>
         <Button type="submit" busy={isSubmitting}>
           Enregistrer
         </Button>

@@ -170,7 +170,7 @@ function InformationForm({ user }: { readonly user: User }) {
         />
       </div>
       <Refusal>{errors.root?.message}</Refusal>
-      <div className={formStyles.actions}>
+      <div className={`${formStyles.actions} sph-row`}>
         <Button type="submit" busy={isSubmitting}>
           Enregistrer
         </Button>

@@ -42,7 +42,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
 
   return (
     <PanelBox as="li" padded className={styles.list}>
-      <div className={styles.head}>
+      <div className={`${styles.head} sph-row`}>
         <div>
           <h3 id={titleId} ref={title} tabIndex={-1}>
             {list.name}

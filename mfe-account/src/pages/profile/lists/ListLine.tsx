@@ -37,7 +37,7 @@ export function ListLine({
   const replacedBy = successorIn(found?.error);
   const isUnavailable = found?.missing || product?.PrixHT === null;
   return (
-    <li className={styles.line}>
+    <li className={`${styles.line} sph-row`}>
       <span className={styles.picture}>
         {product && <ItemPicture item={{ productCode, designation: name, imageUrl: product.ImageUrl }} />}
       </span>

@@ -93,7 +93,7 @@ function RemovedList({ list, onRestored }: { readonly list: ShoppingList; readon
     });
 
   return (
-    <PanelBox tone="mist" className={styles.removed}>
+    <PanelBox tone="mist" className={`${styles.removed} sph-row`}>
       <span>La liste «&nbsp;{list.name}&nbsp;» est supprimée.</span>
       <button
         type="button"

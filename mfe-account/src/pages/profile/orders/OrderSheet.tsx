@@ -96,7 +96,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         </div>
       </PanelBox>
       {order.documents && order.documents.length > 0 && <OrderDocuments order={order} />}
-      <div className={styles.actions} data-no-print>
+      <div className={`${styles.actions} sph-row`} data-no-print>
         {!unfinished && <ReorderButton order={order} />}
         <AddToList lines={orderedLines(order)} />
         {!unfinished && (

@@ -29,7 +29,7 @@ function GoodsPill({ order: { fulfilment, deliveryMode } }: { readonly order: Or
 export function OrderState({ order }: { readonly order: Order }) {
   const state = paymentState(order);
   return (
-    <p className={styles.state}>
+    <p className={`${styles.state} sph-row`}>
       {state === 'cancelled' ? <Pill tone="neutral">Annulé</Pill> : <OrderStatusPill status={order.status} />}
       {state === 'unfinished' && (
         <span className="sph-small">

@@ -35,7 +35,7 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
   }
 
   return (
-    <div className={styles.unfinished} data-no-print>
+    <div className={`${styles.unfinished} sph-row`} data-no-print>
       <p id={untilId}>
         {resumable
           ? `Vous pouvez reprendre le paiement jusqu’au ${formatUntil(resumableUntil)}.`

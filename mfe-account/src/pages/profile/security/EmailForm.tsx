@@ -66,7 +66,7 @@ export function EmailForm() {
           </Note>
         )}
       </div>
-      <div className={formStyles.actions}>
+      <div className={`${formStyles.actions} sph-row`}>
         <Button type="submit" busy={isSubmitting}>
           Changer l’adresse
         </Button>

@@ -109,7 +109,7 @@ function PasswordForm() {
         autoComplete="new-password"
       />
       <Refusal>{errors.root?.message}</Refusal>
-      <div className={formStyles.actions}>
+      <div className={`${formStyles.actions} sph-row`}>
         <Button type="submit" busy={isSubmitting}>
           Changer le mot de passe
         </Button>

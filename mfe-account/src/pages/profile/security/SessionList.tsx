@@ -58,7 +58,7 @@ export function SessionList() {
 
   return (
     <section aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className={`${styles.head} sph-row`}>
         <h3 id={titleId} ref={title} tabIndex={-1}>
           Appareils connectés
         </h3>
@@ -111,9 +111,9 @@ function SessionCard({ session, onSignOut }: SessionCardProps) {
   }
 
   return (
-    <PanelBox as="li" padded className={styles.session}>
+    <PanelBox as="li" padded className={`${styles.session} sph-row`}>
       <div className={styles.facts}>
-        <div className={styles.name}>
+        <div className={`${styles.name} sph-row`}>
           <h4 id={nameId}>{device ?? 'Appareil inconnu'}</h4>
           {current && <Pill tone="info">Cet appareil</Pill>}
         </div>
