@@ -94,7 +94,7 @@ export function CartEntries({ removals, Line }: CartEntriesProps) {
 
 function RemovedLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   return (
-    <li className={styles.removed}>
+    <li className={`${styles.removed} sph-quiet`}>
       <span>{displayDesignation(removal.name)}&nbsp;: retiré du panier.</span>
       <button
         type="button"

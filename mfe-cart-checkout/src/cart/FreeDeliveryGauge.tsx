@@ -58,12 +58,12 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
         <span className={styles.lastMark} />
       </div>
       {goal === null ? (
-        <p className={styles.labels}>
+        <p className={`${styles.labels} sph-small`}>
           <span>{formatWholeEuros(ileDeFrance)} Île-de-France</span>
           <span>{formatWholeEuros(france)} France</span>
         </p>
       ) : (
-        <p className={styles.labels}>{formatWholeEuros(goal)}</p>
+        <p className={`${styles.labels} sph-small`}>{formatWholeEuros(goal)}</p>
       )}
     </div>
   );

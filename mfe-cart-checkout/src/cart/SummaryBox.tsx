@@ -10,7 +10,13 @@ import styles from './SummaryBox.module.css';
 export function SummaryBox({ children }: { children: ReactNode }) {
   const titleId = useId();
   return (
-    <PanelBox as="aside" tone="mist" padded className={styles.summary} aria-labelledby={titleId}>
+    <PanelBox
+      as="aside"
+      tone="mist"
+      padded
+      className={`${styles.summary} sph-stack`}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>Récapitulatif</h2>
       {children}
     </PanelBox>
@@ -38,7 +44,7 @@ export const discountRows = (rate: number) =>
 export function TrustLines() {
   const { company } = useEnvironment();
   return (
-    <ul className={styles.trust}>
+    <ul className={`${styles.trust} sph-small`}>
       <li>
         <Icon name="lock" size="s" />
         Paiement sécurisé, carte bancaire ou compte client

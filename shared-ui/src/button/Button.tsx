@@ -81,7 +81,7 @@ export function Button(allProps: ButtonProps) {
     <div className={classNames(styles.withReason, full && styles.full)}>
       {button}
       {disabledReason && (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className="sph-quiet">
           {disabledReason}
         </p>
       )}

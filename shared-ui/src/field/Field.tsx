@@ -57,7 +57,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`${styles.hint} sph-small`}>
           {hint}
         </p>
       )}

@@ -28,7 +28,11 @@ function CartLineRow({ row, onRemove, onReplace }: CartLineProps) {
         ) : (
           <span className={styles.name}>Réf. {line.productCode}</span>
         )}
-        {counted && <p className={styles.reference}>{`Réf. ${product?.Reference ?? line.productCode}`}</p>}
+        {counted && (
+          <p
+            className={`${styles.reference} sph-small`}
+          >{`Réf. ${product?.Reference ?? line.productCode}`}</p>
+        )}
         {counted && pack && <p className="sph-quiet">{pack}</p>}
         <LineNote row={row} onReplace={onReplace} />
       </div>

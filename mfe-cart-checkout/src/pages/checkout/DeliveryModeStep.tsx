@@ -56,7 +56,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
                 onChange={() => onChoose(each)}
               />
               <b>{deliveryTerms[each].label}</b>
-              <span className={styles.day}>
+              <span className={`${styles.day} sph-quiet`}>
                 <span>
                   {deliveryTerms[each].isPickUp
                     ? `Retrait à partir du ${day}, ${street}, ${postalCode} ${city}. ${hours}`

@@ -138,8 +138,8 @@ function OrderItems({ order }: { order: Order }) {
             <tr key={item.productCode}>
               <td>
                 <span>{displayDesignation(item.designation)}</span>
-                <span className={styles.reference}>Réf. {item.productCode}</span>
-                {itemPack(item) && <span className={styles.reference}>{itemPack(item)}</span>}
+                <span className={`${styles.reference} sph-small`}>Réf. {item.productCode}</span>
+                {itemPack(item) && <span className={`${styles.reference} sph-small`}>{itemPack(item)}</span>}
               </td>
               <td className={styles.figure}>{formatCount(item.quantity)}</td>
               <td className={styles.figure}>{formatOrdered(itemTotal(item))}</td>

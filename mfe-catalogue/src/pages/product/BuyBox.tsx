@@ -29,7 +29,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
     <div className={layout.buy}>
       <div>
         <h1 tabIndex={-1}>{displayDesignation(product.Designation)}</h1>
-        <p className={styles.identity}>
+        <p className={`${styles.identity} sph-quiet`}>
           <span>
             Réf. <b>{product.Reference}</b>
           </span>

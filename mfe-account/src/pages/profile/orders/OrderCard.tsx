@@ -41,7 +41,7 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
         <h3 id={titleId}>
           Commande <OrderNumber order={order} />
         </h3>
-        <p className={styles.meta}>
+        <p className={`${styles.meta} sph-quiet`}>
           {date && <span>{date}</span>}
           {order.purchaseOrderNumber && (
             <span>Votre numéro de bon de commande&nbsp;: {order.purchaseOrderNumber}</span>

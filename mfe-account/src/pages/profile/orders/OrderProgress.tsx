@@ -30,8 +30,8 @@ export function OrderProgress({ order }: { readonly order: Order }) {
               {label}
               <VisuallyHidden>{`, ${hiddenTexts[state]}`}</VisuallyHidden>
             </span>
-            {detail && <span className={styles.date}>{detail}</span>}
-            {date && <span className={styles.date}>{date}</span>}
+            {detail && <span className={`${styles.date} sph-small`}>{detail}</span>}
+            {date && <span className={`${styles.date} sph-small`}>{date}</span>}
           </li>
         ))}
       </ol>

@@ -65,8 +65,8 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         <OrderItems order={order} />
         <div className={styles.sums}>
           <SummaryList rows={receiptRows(order, settings.freeDelivery)} />
-          {payment && <p className={styles.payment}>{payment}</p>}
-          {order.vat && <p className={styles.payment}>{roundingNote}</p>}
+          {payment && <p className={`${styles.payment} sph-small`}>{payment}</p>}
+          {order.vat && <p className={`${styles.payment} sph-small`}>{roundingNote}</p>}
         </div>
       </PanelBox>
       <PanelBox tone="mist" padded className={styles.facts}>

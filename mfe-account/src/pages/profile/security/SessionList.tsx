@@ -112,7 +112,7 @@ function SessionCard({ session, onSignOut }: SessionCardProps) {
 
   return (
     <PanelBox as="li" padded className={`${styles.session} sph-row`}>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} sph-quiet`}>
         <div className={`${styles.name} sph-row`}>
           <h4 id={nameId}>{device ?? 'Appareil inconnu'}</h4>
           {current && <Pill tone="info">Cet appareil</Pill>}
