@@ -119,7 +119,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
             <RemoveMissing rows={cart.rows} removals={removals} />
           </div>
         )}
-        <ul className={styles.lines}>
+        <ul className={`${styles.lines} sph-ruled`}>
           <CartEntries removals={removals} Line={PanelLine} />
         </ul>
         <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />

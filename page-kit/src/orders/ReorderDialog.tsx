@@ -75,7 +75,7 @@ export function ReorderDialog({
           </RetryNote>
         )}
       </header>
-      <ul className={styles.lines} aria-label="Articles de la commande">
+      <ul className={`${styles.lines} sph-ruled`} aria-label="Articles de la commande">
         {rows.map((row) => (
           <ReorderLine
             key={row.productCode}

@@ -9,7 +9,7 @@ interface BreadcrumbItem {
 /** Renders the breadcrumb; phones show only the link to the parent. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
-    <nav className={`${styles.breadcrumb} sph-quiet`} aria-label="Fil d’Ariane">
+    <nav className={`${styles.breadcrumb} sph-quiet sph-links`} aria-label="Fil d’Ariane">
       <ol>
         {items.map(({ label, href }, index) => {
           const current = index === items.length - 1 ? 'page' : undefined;

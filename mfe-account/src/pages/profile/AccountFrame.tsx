@@ -11,7 +11,7 @@ interface AccountFrameProps {
 /** Lays out title, menu and section, in one column on narrow screens. Only the section is printed. */
 export function AccountFrame({ title, menu, children }: AccountFrameProps) {
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={`${styles.page} sph-page`}>
       <div data-no-print>{title}</div>
       <div className={styles.columns}>
         {menu}

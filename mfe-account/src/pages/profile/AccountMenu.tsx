@@ -34,7 +34,7 @@ export function AccountMenu({ current, onSignOut }: AccountMenuProps) {
 
   return (
     <nav aria-label="Mon compte" data-no-print>
-      <ul ref={menu} className={styles.menu} onFocus={({ target }) => reveal(target)}>
+      <ul ref={menu} className={`${styles.menu} sph-ruled`} onFocus={({ target }) => reveal(target)}>
         {sections.map((section) => (
           <li key={section}>
             <a href={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>

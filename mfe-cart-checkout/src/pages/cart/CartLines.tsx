@@ -100,7 +100,7 @@ function LineNote({ row, onReplace }: Pick<CartLineProps, 'row' | 'onReplace'>) 
 /** The lines of the cart in order; removed lines show an undo button. */
 export function CartLines({ removals }: { removals: Removals }) {
   return (
-    <PanelBox as="ul" className={styles.lines} aria-label="Articles du panier">
+    <PanelBox as="ul" className={`${styles.lines} sph-ruled`} aria-label="Articles du panier">
       <CartEntries removals={removals} Line={CartLineRow} />
     </PanelBox>
   );

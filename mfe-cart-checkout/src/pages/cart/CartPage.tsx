@@ -46,7 +46,7 @@ export function Component() {
   const lines = <CartLines removals={removals} />;
 
   return (
-    <Wrap ref={page} className={styles.page}>
+    <Wrap ref={page} className="sph-page">
       <PageMeta title="Votre panier" />
       <div data-no-print={quoted || undefined}>
         <SettledOrder />

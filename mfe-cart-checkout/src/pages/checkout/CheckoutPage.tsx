@@ -17,7 +17,6 @@ import { type OrderedLines, useCheckout } from '../../payment/place-order';
 import { useSettledPayment } from '../../payment/use-settled-payment';
 import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';
-import styles from './CheckoutPage.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
 import { storedChoice, useCheckoutChoice } from './checkout-choice';
 import { DeliveryModeStep } from './DeliveryModeStep';
@@ -95,7 +94,7 @@ function CheckoutSteps({
   }
 
   return (
-    <Wrap className={styles.page}>
+    <Wrap className="sph-page">
       <PageMeta title="Commande" />
       <PageTitle title="Commande">
         <TextLink href="/order">Retour au panier</TextLink>

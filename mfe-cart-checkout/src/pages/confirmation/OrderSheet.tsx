@@ -48,7 +48,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
   const ordered = printable && !order.shipments?.length && orderDate(order.createdAt) && order.createdAt;
 
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={`${styles.page} sph-page`}>
       <PageMeta title={title} />
       <p className={styles.shop}>{company.shopName}</p>
       {children}

@@ -55,7 +55,7 @@ function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }: Categ
         Toutes les familles
         <Icon name="chevron-down" />
       </button>
-      <ul id={listId} className={classNames(styles.categories, open && styles.open)}>
+      <ul id={listId} className={classNames(`${styles.categories} sph-ruled`, open && styles.open)}>
         {categories.map((category) => (
           <li key={category.code} data-fam={categoryHue(category.name)}>
             <a
@@ -67,7 +67,7 @@ function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }: Categ
               {categoryDisplayName(category.name)}
             </a>
             {category.code === categoryCode && (
-              <ul className={styles.subcategories}>
+              <ul className={`${styles.subcategories} sph-links`}>
                 {category.subcategories.map(({ code, name }) => (
                   <li key={code}>
                     <a

@@ -24,7 +24,7 @@ export function StockAndDelivery({ code }: { code: string }) {
   const day = formatDay(earliestDelivery('standard', serverNow(), settings));
 
   return (
-    <ul className={styles.facts}>
+    <ul className={`${styles.facts} sph-ruled sph-links`}>
       <Availability quantity={stock.data} pending={stock.isPending} />
       <Fact icon="truck">
         <span>Livraison standard </span>

@@ -46,7 +46,7 @@ function Categories({ focused, onChoose }: CategoriesProps) {
   return (
     <>
       <CategoriesFailure className={styles.failure} />
-      <ul className={styles.list}>
+      <ul className="sph-ruled">
         {categories.map((category) => (
           <li key={category.code} data-fam={categoryHue(category.name)}>
             <button
@@ -85,7 +85,7 @@ function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
         <CategoryTile category={category.name} />
         {name}
       </h3>
-      <ul className={styles.list}>
+      <ul className="sph-ruled">
         <li>
           <a className={styles.entry} href={pathOf(category.code)} onClick={onFollow}>
             <b>Toute la famille</b>
@@ -106,7 +106,7 @@ function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
 function Navigation({ onFollow }: { onFollow: () => void }) {
   const catalogue = useCatalogueDownload();
   return (
-    <nav className={styles.navigation} aria-label="Navigation principale">
+    <nav className={`${styles.navigation} sph-links`} aria-label="Navigation principale">
       <MainLink href="/category-product" onClick={onFollow}>
         PRODUITS
       </MainLink>

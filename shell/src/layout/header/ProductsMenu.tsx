@@ -39,7 +39,7 @@ export function ProductsMenu({ open, onOpen, onClose, buttonClass }: ProductsMen
       <div id={panelId} className={styles.panel} hidden={!open}>
         <Wrap className={styles.content}>
           {open && <CategoriesFailure />}
-          <ul className={styles.categories}>
+          <ul className={`${styles.categories} sph-links`}>
             <MenuCategories categories={categories} />
           </ul>
           <div className={styles.foot}>

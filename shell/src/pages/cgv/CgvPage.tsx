@@ -16,7 +16,7 @@ export function Component() {
       description={`Conditions générales de vente et de livraison de ${company.shopName}\u00a0: commande, prix, paiement, livraison, retours, rétractation.`}
       lead={`Conditions de vente et de livraison de ${seller}. Version ${terms.version}, en vigueur depuis le ${formatDayOfYear(terms.date)}.`}
       aside={
-        <nav className={styles.contents} aria-labelledby="sommaire">
+        <nav className={`${styles.contents} sph-links`} aria-labelledby="sommaire">
           <h2 id="sommaire">Sommaire</h2>
           <ol>
             {articles.map(({ id, title }) => (

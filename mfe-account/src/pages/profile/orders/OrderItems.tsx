@@ -26,7 +26,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
   const kept = stillToCome(items, [], cancelledParts);
   const rest = fulfilment === 'partly-shipped' ? stillToCome(items, shipments, cancelledParts) : null;
   return (
-    <ul className={styles.items} aria-label="Articles commandés">
+    <ul className={`${styles.items} sph-ruled sph-links`} aria-label="Articles commandés">
       {items.map((item) => (
         <li key={item.productCode} className={styles.item}>
           <div className={styles.picture}>
