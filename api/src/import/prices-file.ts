@@ -6,34 +6,33 @@ import { nameSome } from './import-errors';
 import { isOfCatalogue, keyOf, type PriceRow, priceColumns, priceRow } from './price-row';
 import { storePrices } from './prices';
 import { createSpool } from './spool';
+import { TextMap } from './text-map';
 
 /** A read file; only its keys and faults are in memory. */
 interface PricesFile extends ReadFile {
   /** Rows that set the list price or the stock of an article, and the others; each is read once. */
   readonly listed: AsyncIterable<PriceRow>;
   readonly agreed: AsyncIterable<PriceRow>;
-  /** Numbers of the lines or articles with a valid row by its key. */
-  readonly keys: ReadonlyMap<string, number>;
+  /** Positions of the valid rows by key. */
+  readonly keys: TextMap;
 }
 
 /** Reads prices and stocks. @throws {ImportError} when the file as a whole cannot be read */
 export async function readPrices(path: string): Promise<PricesFile> {
   const wanted = { entry: 'Article', allowed: priceColumns, required: ['reference'] } as const;
   const [listed, agreed] = [createSpool<PriceRow>(), createSpool<PriceRow>()];
-  const keys = new Map<string, number>();
+  const keys = new TextMap();
   const repeated: RefusedRow[] = [];
   const { name, faults } = await readFileRows(path, wanted, priceRow, (row) => {
     const key = keyOf(row);
     const first = keys.get(key);
-    // 'Ligne 3'; a number takes less memory.
-    const [entry, place] = row.position.split(' ');
     if (first)
       repeated.push({
         position: row.position,
-        reason: `c’est le même prix qu’à : ${entry} ${first} ; gardez une seule ligne`,
+        reason: `c’est le même prix qu’à : ${first} ; gardez une seule ligne`,
       });
     else {
-      keys.set(key, Number(place));
+      keys.add(key, row.position);
       (isOfCatalogue(row) ? listed : agreed).add(row);
     }
   });
@@ -46,7 +45,7 @@ export async function readPrices(path: string): Promise<PricesFile> {
  */
 export async function importPrices(
   db: Db,
-  { name, listed, agreed, keys, faults }: PricesFile,
+  { name, listed: listed.rows(), agreed: agreed.rows(), keys, faults }: PricesFile,
 ): Promise<{ readonly lines: string[]; readonly hasRefused: boolean }> {
   const isInFile = (row: PriceRow) => keys.has(keyOf(row));
   const catalogue = await storePrices(db, listed, isInFile);
