@@ -1,11 +1,12 @@
 import { constants, setPriority } from 'node:os';
 import { formatCount } from 'shared-contracts/pricing';
 import { silhouettes } from '../seed/silhouettes';
-import { checkCatalogue } from '../src/import/check-catalogue';
+import type { Db } from '../src/database/database';
+import { checkCatalogue, readCatalogue } from '../src/import/check-catalogue';
 import { confirmRemoval } from '../src/import/confirm-removal';
 import { nameSome } from '../src/import/import-errors';
 import { readCatalogueFile } from '../src/import/read-file';
-import { storeCatalogue } from '../src/import/store-catalogue';
+import { hasArticles, storeCatalogue, storeFirstCatalogue } from '../src/import/store-catalogue';
 import { projectRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
 import { ask, runProgram, withDatabase } from './run-program';
@@ -34,18 +35,21 @@ await runProgram(async () => {
   const { file, values } = parseFile({ yes: { type: 'boolean' } }, usage);
   const settings = readSettings(process.env, projectRoot);
   const { imageHosts } = settings.environment;
-  const catalogue = await checkCatalogue(readCatalogueFile(file), imageHosts, progress('Contrôle'));
-  await withDatabase(async (db) => {
+  async function importInto(db: Db) {
+    if (!(await hasArticles(db))) {
+      const read = () => ({ ...readCatalogue(readCatalogueFile(file), imageHosts), silhouettes });
+      return { catalogue: await storeFirstCatalogue(db, read, progress('Enregistrement')), removed: 0 };
+    }
+    const catalogue = await checkCatalogue(readCatalogueFile(file), imageHosts, progress('Contrôle'));
     if (!values.yes) await confirmRemoval(db, catalogue, process.stdin.isTTY ? ask : null);
-    const { stocks, categories, subcategories, withoutVatRate } = catalogue;
-    const articles = formatCount(stocks.size);
-    const removed = await storeCatalogue(
-      db,
-      { ...catalogue, silhouettes },
-      progress(`Enregistrement de ${articles}`),
-    );
+    const storing = progress(`Enregistrement de ${formatCount(catalogue.codes.size)}`);
+    return { catalogue, removed: await storeCatalogue(db, { ...catalogue, silhouettes }, storing) };
+  }
+  await withDatabase(async (db) => {
+    const { catalogue, removed } = await importInto(db);
+    const { codes, categories, subcategories, withoutVatRate } = catalogue;
     console.warn(
-      `Catalogue importé : ${articles} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${removed} articles retirés.`,
+      `Catalogue importé : ${formatCount(codes.size)} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${removed} articles retirés.`,
     );
     // Without a rate, customers pay no VAT, but the company still owes it.
     if (withoutVatRate.length > 0)

@@ -7,11 +7,10 @@ import { storeSynonyms } from '../src/catalogue/search/synonyms';
 import { tidyCatalogue } from '../src/catalogue/search/vocabulary';
 import type { Db, Tx } from '../src/database/database';
 import { categories, customers } from '../src/database/schema';
-import { checkCatalogue } from '../src/import/check-catalogue';
+import { readCatalogue } from '../src/import/check-catalogue';
 import { importPrices, readPrices } from '../src/import/prices-file';
 import { readCatalogueFile } from '../src/import/read-file';
 import { pictureHash, storePictures, writeCatalogue } from '../src/import/store-catalogue';
-import { storeStock } from '../src/import/store-stock';
 import { readSynonyms } from '../src/import/synonyms';
 import { projectRoot } from '../src/package-root';
 import type { Demo } from '../src/start';
@@ -23,7 +22,7 @@ const demoFile = (name: string) => join(projectRoot, 'tools/demo-catalogue', nam
 const withSafetySheet = new Set(safetySheets);
 
 async function seedCatalogue(tx: Tx): Promise<void> {
-  const catalogue = await checkCatalogue(readCatalogueFile(demoFile('catalogue.csv')), []);
+  const catalogue = readCatalogue(readCatalogueFile(demoFile('catalogue.csv')), []);
   const drawn = drawArticles(picturesFolder);
   await storePictures(tx, drawn.values());
   await storeSynonyms(tx, await readSynonyms(demoFile('synonyms.csv')));
@@ -37,7 +36,6 @@ async function seedCatalogue(tx: Tx): Promise<void> {
       };
     }
   }
-  await storeStock(tx, catalogue.stocks);
   await writeCatalogue(tx, { ...catalogue, silhouettes, articles: articles() });
 }
 

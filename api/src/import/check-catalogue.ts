@@ -2,6 +2,8 @@ import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
 import { Faults, ImportError } from './import-errors';
 import { type RawRow, validRows } from './read-file';
 import { createSpool } from './spool';
+import type { Quantity } from './store-stock';
+import { TextMap } from './text-map';
 
 interface ImportedCategory {
   readonly code: string;
@@ -13,13 +15,15 @@ interface ImportedSubcategory extends ImportedCategory {
   readonly description: string | null;
 }
 
+/** A catalogue of a file; while `articles` is read, the other members grow. */
 export interface ImportedCatalogue {
   readonly categories: readonly ImportedCategory[];
   readonly subcategories: readonly ImportedSubcategory[];
   /** In the order of the file; only some are in memory at a time. */
   readonly articles: AsyncIterable<CatalogueRow>;
-  /** Pieces of every article by its code; null when unknown. */
-  readonly stocks: ReadonlyMap<string, number | null>;
+  readonly codes: { readonly size: number; has(code: string): boolean };
+  /** Pieces of every article, to store before the articles. */
+  readonly stocks?: AsyncIterable<Quantity>;
   /** Code of the article that replaces each ended one. */
   readonly replacements: ReadonlyMap<string, string>;
   /** Codes of articles that are sold without VAT. */
@@ -29,7 +33,33 @@ export interface ImportedCatalogue {
 const mostArticles = 1_000_000;
 
 /**
- * Checks every row, and that the rows are consistent.
+ * Reads a catalogue once, and checks every row, and that the rows are consistent. From the first fault on, no
+ * article is returned; the end throws an `ImportError` that lists all faults, one per line.
+ */
+export function readCatalogue(
+  rows: Iterable<RawRow> | AsyncIterable<RawRow>,
+  imageHosts: readonly string[],
+): ImportedCatalogue {
+  const faults = new Faults();
+  const codes = new CodeRegistry(faults);
+  const withoutVatRate: string[] = [];
+  async function* articles() {
+    for await (const { position, data } of validRows(rows, catalogueRow(imageHosts), columns, faults)) {
+      codes.add(position, data);
+      if (data.vatRate === null) withoutVatRate.push(data.code);
+      if (codes.positions.size > mostArticles)
+        throw new ImportError('Plus de 1 000 000 d’articles : partagez le fichier.');
+      if (faults.isEmpty) yield data;
+    }
+    codes.checkReferences();
+    faults.throwIfAny();
+  }
+  const { categories, subcategories, positions, replacements } = codes;
+  return { categories, subcategories, articles: articles(), codes: positions, replacements, withoutVatRate };
+}
+
+/**
+ * Checks a whole catalogue.
  * @param checked called with the number of checked articles after each
  * @throws {ImportError} that lists all faults, one per line
  */
@@ -37,33 +67,15 @@ export async function checkCatalogue(
   rows: Iterable<RawRow> | AsyncIterable<RawRow>,
   imageHosts: readonly string[],
   checked: (articles: number) => void = () => {},
-): Promise<ImportedCatalogue> {
-  const schema = catalogueRow(imageHosts);
-  const faults = new Faults();
-  const codes = new CodeRegistry(faults);
-  const stocks = new Map<string, number | null>();
-  const withoutVatRate: string[] = [];
-  const articles = createSpool<CatalogueRow>();
-
-  for await (const { position, data } of validRows(rows, schema, columns, faults)) {
-    codes.add(position, data);
-    articles.add(data);
-    stocks.set(data.code, data.stock);
-    if (data.vatRate === null) withoutVatRate.push(data.code);
-    if (stocks.size > mostArticles)
-      throw new ImportError('Plus de 1 000 000 d’articles : partagez le fichier.');
-    checked(stocks.size);
+) {
+  const catalogue = readCatalogue(rows, imageHosts);
+  const [articles, stocks] = [createSpool<CatalogueRow>(), createSpool<Quantity>()];
+  for await (const article of catalogue.articles) {
+    articles.add(article);
+    stocks.add([article.code, article.stock]);
+    checked(catalogue.codes.size);
   }
-  codes.checkReferences();
-  faults.throwIfAny();
-  return {
-    categories: [...codes.categories.values()],
-    subcategories: [...codes.subcategories.values()],
-    articles: { [Symbol.asyncIterator]: articles.rows },
-    stocks,
-    replacements: codes.replacements,
-    withoutVatRate,
-  };
+  return { ...catalogue, articles, stocks } satisfies ImportedCatalogue;
 }
 
 const twoNames = ({ code, name }: ImportedCategory, other: string) =>
@@ -74,13 +86,15 @@ const twoDescriptions = ({ code, description }: ImportedSubcategory, other: stri
 
 /** Checks that rows with the same code agree with the first one; code and EAN of an article must be unique. */
 class CodeRegistry {
-  private readonly positions = new Map<string, string>();
-  private readonly gtins = new Map<string, string>();
+  readonly positions = new TextMap();
+  private readonly gtins = new TextMap();
   readonly replacements = new Map<string, string>();
   /** Position of the first article with each accessory. */
   private readonly accessories = new Map<string, string>();
-  readonly categories = new Map<string, ImportedCategory>();
-  readonly subcategories = new Map<string, ImportedSubcategory>();
+  readonly categories: ImportedCategory[] = [];
+  readonly subcategories: ImportedSubcategory[] = [];
+  private readonly parents = new Map<string, ImportedCategory>();
+  private readonly children = new Map<string, ImportedSubcategory>();
 
   constructor(private readonly faults: Faults) {}
 
@@ -89,11 +103,11 @@ class CodeRegistry {
     const refuse = (field: string, reason: string) => this.faults.add(position, reason, field);
     const first = this.positions.get(code);
     if (first) refuse('code', `« ${code} » est déjà le code de : ${first}`);
-    else this.positions.set(code, position);
+    else this.positions.add(code, position);
 
     const owner = gtin && this.gtins.get(gtin);
     if (owner) refuse('ean', `${gtin} est déjà celui de « ${owner} »`);
-    else if (gtin) this.gtins.set(gtin, code);
+    else if (gtin) this.gtins.add(gtin, code);
 
     for (const ended of replaces) {
       const other = this.replacements.get(ended);
@@ -104,14 +118,18 @@ class CodeRegistry {
     for (const accessory of accessories)
       if (!this.accessories.has(accessory)) this.accessories.set(accessory, position);
 
-    const parent = this.categories.get(category.code);
-    if (!parent) this.categories.set(category.code, category);
-    else if (parent.name !== category.name) refuse('famille', twoNames(parent, category.name));
+    const parent = this.parents.get(category.code);
+    if (!parent) {
+      this.parents.set(category.code, category);
+      this.categories.push(category);
+    } else if (parent.name !== category.name) refuse('famille', twoNames(parent, category.name));
 
     const child = { ...subcategory, categoryCode: category.code };
-    const known = this.subcategories.get(child.code);
-    if (!known) this.subcategories.set(child.code, child);
-    else if (known.name !== child.name) refuse('sous_famille', twoNames(known, child.name));
+    const known = this.children.get(child.code);
+    if (!known) {
+      this.children.set(child.code, child);
+      this.subcategories.push(child);
+    } else if (known.name !== child.name) refuse('sous_famille', twoNames(known, child.name));
     else if (known.description !== child.description)
       refuse('sous_famille_description', twoDescriptions(known, child.description));
     else if (known.categoryCode !== child.categoryCode)

@@ -15,10 +15,10 @@ const unasked = 1 / 5;
  */
 export async function confirmRemoval(
   db: Db,
-  catalogue: Pick<ImportedCatalogue, 'stocks'>,
+  catalogue: Pick<ImportedCatalogue, 'codes'>,
   ask: ((question: string) => Promise<string>) | null,
 ): Promise<void> {
-  const { stored, absent } = await codesBefore(db, products, catalogue.stocks);
+  const { stored, absent } = await codesBefore(db, products, catalogue.codes);
   if (absent.length <= stored * unasked) return;
   const what = `Le fichier retirerait ${formatCount(absent.length)} des ${formatCount(stored)} articles`;
   if (!ask) throw new ImportError(`${what} : si c’est voulu, ajoutez --yes. Rien n’a été importé.`);

@@ -25,9 +25,13 @@ export class Faults {
       this.lines.push(`${position}${field ? `, ${field}` : ''} : ${reason}.`);
   }
 
+  get isEmpty(): boolean {
+    return this.count === 0;
+  }
+
   /** @throws {ImportError} that lists the faults, one per line */
   throwIfAny(): void {
-    if (this.count === 0) return;
+    if (this.isEmpty) return;
     const others = this.count - this.lines.length;
     const rest = others > 0 ? [`… et ${others} ${others === 1 ? 'autre' : 'autres'}.`] : [];
     throw new ImportError([...this.lines, ...rest, 'Rien n’a été importé.'].join('\n'));

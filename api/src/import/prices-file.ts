@@ -36,7 +36,7 @@ export async function readPrices(path: string): Promise<PricesFile> {
       (isOfCatalogue(row) ? listed : agreed).add(row);
     }
   });
-  return { name, listed: listed.rows(), agreed: agreed.rows(), keys, faults: [...faults, ...repeated] };
+  return { name, listed, agreed, keys, faults: [...faults, ...repeated] };
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readPrices(path: string): Promise<PricesFile> {
  */
 export async function importPrices(
   db: Db,
-  { name, listed: listed.rows(), agreed: agreed.rows(), keys, faults }: PricesFile,
+  { name, listed, agreed, keys, faults }: PricesFile,
 ): Promise<{ readonly lines: string[]; readonly hasRefused: boolean }> {
   const isInFile = (row: PriceRow) => keys.has(keyOf(row));
   const catalogue = await storePrices(db, listed, isInFile);

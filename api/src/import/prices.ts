@@ -53,7 +53,7 @@ export async function storePrices(
       });
     }),
   );
-  await storeStock(db, stocks.rows());
+  await storeStock(db, stocks);
   if (changed > 0) await tidyCatalogue(db);
   return { changed, unknown };
 }

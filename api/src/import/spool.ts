@@ -23,7 +23,7 @@ export function createSpool<Row>() {
       unwritten += `${JSON.stringify(row)}\n`;
       if (unwritten.length >= pieceLength) write();
     },
-    async *rows(): AsyncGenerator<Row> {
+    async *[Symbol.asyncIterator](): AsyncGenerator<Row> {
       write();
       let rest = '';
       const options = { fd: file, start: 0, highWaterMark: pieceLength } as const;

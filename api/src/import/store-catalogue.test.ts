@@ -4,9 +4,9 @@ import type { Category, Product, ProductList } from 'shared-contracts/api/produc
 import { applySynonyms } from '../catalogue/search/synonyms';
 import { api } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
-import { checkCatalogue } from './check-catalogue';
+import { checkCatalogue, readCatalogue } from './check-catalogue';
 import { confirmRemoval } from './confirm-removal';
-import { storeCatalogue } from './store-catalogue';
+import { storeCatalogue, storeFirstCatalogue } from './store-catalogue';
 import { row } from './testing/row';
 
 const gloves = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -167,15 +167,15 @@ it('an import stores the same synonyms and words as the database computes for ot
 
 describe('an import that would remove articles', () => {
   const question = 'Le fichier retirerait 2 des 9 articles. Tapez oui : ';
-  const stocksOf = (count: number) => ({
-    stocks: new Map(Array.from({ length: count }, (_, index) => [`SV-50${index}`, null])),
+  const codesOf = (count: number) => ({
+    codes: new Set(Array.from({ length: count }, (_, index) => `SV-50${index}`)),
   });
-  beforeAll(() => importRows(...[...stocksOf(9).stocks.keys()].map((code) => row(code))));
+  beforeAll(() => importRows(...[...codesOf(9).codes].map((code) => row(code))));
 
   it('asks for more than a fifth of them, and goes on only after « oui »', async () => {
     const asked: string[] = [];
     const confirm = (count: number, answer: string) =>
-      confirmRemoval(api.database.db, stocksOf(count), async (text) => {
+      confirmRemoval(api.database.db, codesOf(count), async (text) => {
         asked.push(text);
         return answer;
       });
@@ -188,8 +188,47 @@ describe('an import that would remove articles', () => {
   });
 
   it('is refused without a terminal', async () => {
-    const refused = confirmRemoval(api.database.db, stocksOf(7), null);
+    const refused = confirmRemoval(api.database.db, codesOf(7), null);
 
     await expect(refused).rejects.toThrow(/^Le fichier retirerait 2 des 9 articles : .*--yes.*$/);
+  });
+});
+
+describe('the first import', () => {
+  const importFirst = (rows: Iterable<ReturnType<typeof row>>, stored?: (count: number) => void) =>
+    storeFirstCatalogue(api.database.db, () => readCatalogue(rows, []), stored);
+  const many = Array.from({ length: 2500 }, (_, index) => row(`NEW-${index}`, { stock: '7' }));
+  const sizes = () =>
+    api.sql(
+      'select (select count(*)::int from products) articles, (select count(*)::int from stock) stocked, (select count(*)::int from categories) categories',
+    );
+  beforeEach(async () => {
+    for (const table of ['products', 'subcategories', 'categories']) await api.sql(`delete from ${table}`);
+    await api.sql("insert into stock values ('NEW-1', 3), ('OLD-1', 3) on conflict do nothing");
+  });
+
+  it('writes articles, stock and categories while it reads the file, and forgets earlier stock', async () => {
+    const counts: number[] = [];
+    const countsAt: number[][] = [];
+    function* rows() {
+      yield* many;
+      countsAt.push([...counts]);
+      yield row('LAST', { famille: 'Ailleurs', sous_famille: 'Seaux', stock: '' });
+    }
+
+    const { codes } = await importFirst(rows(), (count) => counts.push(count));
+
+    expect(countsAt).toEqual([expect.arrayContaining([1000])]);
+    expect([codes.size, await sizes()]).toEqual([2501, [{ articles: 2501, stocked: 2500, categories: 2 }]]);
+    expect((await list()).slice(0, 2)).toEqual(['NEW-0', 'NEW-1']);
+  });
+
+  it('stores nothing of a file with a fault in its last row', async () => {
+    const before = await sizes();
+
+    const refused = importFirst([...many, row('NEW-1')]);
+
+    await expect(refused).rejects.toThrow(/« NEW-1 » est déjà le code de : .*\nRien n’a été importé\.$/);
+    expect(await sizes()).toEqual(before);
   });
 });

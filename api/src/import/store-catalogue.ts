@@ -3,12 +3,12 @@ import { getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import { wordColumns, wordsOf } from '../catalogue/search/words-of-articles';
-import { type Db, inBatches, type Tx } from '../database/database';
-import { categories, pictures, products, replacements, subcategories } from '../database/schema';
+import { type Db, inBatches, inBatchesAhead, type Tx } from '../database/database';
+import { categories, pictures, products, replacements, stock, subcategories } from '../database/schema';
 import { paced, unpaced } from '../database/short-transactions';
 import type { CatalogueRow } from './catalogue-row';
-import type { ImportedCatalogue } from './check-catalogue';
-import { storeStock } from './store-stock';
+import type { checkCatalogue, ImportedCatalogue } from './check-catalogue';
+import { addStock, storeStock } from './store-stock';
 
 /** Arbitrary unique lock number. */
 const importLock = 1986_0700;
@@ -61,16 +61,13 @@ export async function codesBefore(db: Db, table: CodedTable, kept: { has(code: s
  */
 export async function storeCatalogue(
   db: Db,
-  catalogue: WrittenCatalogue,
+  catalogue: WrittenCatalogue & Pick<Awaited<ReturnType<typeof checkCatalogue>>, 'stocks'>,
   stored: (articles: number) => void = () => {},
 ): Promise<number> {
-  const [article] = await db.select({ code: products.code }).from(products).limit(1);
-  // A shop without articles has no orders to wait for.
-  const pace = article ? paced : unpaced;
-  await storeStock(db, catalogue.stocks, pace);
+  await storeStock(db, catalogue.stocks);
   const removed = await db.transaction(async (tx) => {
     await beginImport(tx);
-    return writeCatalogue(tx, catalogue, stored, pace);
+    return writeCatalogue(tx, catalogue, stored, paced);
   });
   await storeStock(
     db,
@@ -78,6 +75,31 @@ export async function storeCatalogue(
   );
   await tidyCatalogue(db);
   return removed.length;
+}
+
+export const hasArticles = async (db: Db) =>
+  (await db.select({ code: products.code }).from(products).limit(1)).length > 0;
+
+/**
+ * Writes a catalogue while it is read, in one transaction: without articles there are no sales to wait for.
+ * @param read starts to read the catalogue, anew when the transaction is repeated
+ * @throws {ImportError} after the last row, with all faults
+ */
+export async function storeFirstCatalogue(
+  db: Db,
+  read: () => WrittenCatalogue,
+  stored: (articles: number) => void = () => {},
+): Promise<ImportedCatalogue> {
+  const catalogue = await db.transaction(async (tx) => {
+    await beginImport(tx);
+    // Left by an interrupted import.
+    await tx.delete(stock);
+    const started = read();
+    await writeCatalogue(tx, started, stored);
+    return started;
+  });
+  await tidyCatalogue(db);
+  return catalogue;
 }
 
 /**
@@ -90,16 +112,39 @@ export async function writeCatalogue(
   stored: (articles: number) => void = () => {},
   pace = unpaced,
 ): Promise<string[]> {
-  const { categories: parents, subcategories: children, stocks } = catalogue;
-  await storeRows(tx, categories, numbered(parents));
-  await storeRows(tx, subcategories, numbered(children));
-  const silhouettes = await storeSilhouettes(tx, catalogue);
+  const { categories: parents, subcategories: children, silhouettes = new Map(), stocks } = catalogue;
+  const hashes = new Map([...silhouettes].map(([code, svg]) => [code, pictureHash(svg)]));
+  let [parentsBefore, childrenBefore] = [0, 0];
+  /** Stores the groups that the articles read so far have added. */
+  async function storeGroups() {
+    const [newParents, newChildren] = [parents.slice(parentsBefore), children.slice(childrenBefore)];
+    await storeRows(tx, categories, numbered(newParents, parentsBefore));
+    await storeRows(tx, subcategories, numbered(newChildren, childrenBefore));
+    await storePictures(
+      tx,
+      newChildren.flatMap(({ code }) => silhouettes.get(code) ?? []),
+    );
+    parentsBefore += newParents.length;
+    childrenBefore += newChildren.length;
+  }
   let changed = 0;
-  await inBatches(catalogue.articles, rowsPerStatement, async (part, start) => {
-    const rows = numbered(part, start).map((article) => toRow(article, silhouettes));
-    changed += await pace(() => storeRows(tx, products, rows));
-    stored(start + part.length);
+  await inBatchesAhead(catalogue.articles, rowsPerStatement, (part, start) => {
+    const rows = numbered(part, start).map((article) => toRow(article, hashes));
+    const insert = stocks ? null : insertOf(products, rows);
+    return async () => {
+      await storeGroups();
+      if (insert) {
+        await addStock(
+          tx,
+          part.map((article) => [article.code, article.stock]),
+        );
+        await tx.execute(insert);
+        changed += rows.length;
+      } else changed += await pace(() => storeRows(tx, products, rows));
+      stored(start + part.length);
+    };
   });
+  await storeGroups();
   async function remove(table: CodedTable, kept: { has(code: string): boolean }) {
     const { absent } = await codesBefore(tx, table, kept);
     await inBatches(absent, rowsPerStatement, (part) =>
@@ -107,7 +152,7 @@ export async function writeCatalogue(
     );
     return absent;
   }
-  const removed = await remove(products, stocks);
+  const removed = await remove(products, catalogue.codes);
   const successors = [...catalogue.replacements].map(([code, successorCode]) => ({ code, successorCode }));
   await inBatches(successors, rowsPerStatement, (part) => storeRows(tx, replacements, part));
   await remove(replacements, catalogue.replacements);
@@ -120,20 +165,6 @@ export async function writeCatalogue(
 const numbered = <Row>(rows: readonly Row[], start = 0) =>
   rows.map((row, index) => ({ ...row, position: start + index }));
 
-/** @returns the hashes of the silhouettes by the code of their sub-category */
-async function storeSilhouettes(
-  tx: Tx,
-  { subcategories, silhouettes = new Map() }: WrittenCatalogue,
-): Promise<ReadonlyMap<string, string>> {
-  const codes = new Set(subcategories.map(({ code }) => code));
-  const drawn = [...silhouettes].filter(([code]) => codes.has(code));
-  await storePictures(
-    tx,
-    drawn.map(([, svg]) => svg),
-  );
-  return new Map(drawn.map(([code, svg]) => [code, pictureHash(svg)]));
-}
-
 const toRow = (
   { category, subcategory, ...article }: WrittenArticle & { readonly position: number },
   silhouettes: ReadonlyMap<string, string>,
@@ -145,44 +176,59 @@ const toRow = (
   keywords: `${category.name} ${subcategory.name}`,
 });
 
-/** Writes the rows that differ, with null where they have no value. @returns their number */
-async function storeRows(tx: Tx, table: CodedTable, rows: readonly { readonly code: string }[]) {
-  const columns = Object.entries(getTableColumns(table))
+/** Columns of a table that a row gives, by their keys. */
+const columnsOf = (table: CodedTable) =>
+  Object.entries(getTableColumns(table))
     .filter(([key, { generated }]) => !generated && !['code', ...wordColumns].includes(key))
     .map(([key, { name }]) => [key, toSnakeCase(name)] as const);
-  const listed = (prefix: string, names: readonly string[] = columns.map(([, name]) => name)) =>
-    sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
-  // As JSON, since 27,000 parameters take more time than the rows.
-  const given = (part: typeof rows) => {
-    const named = part.map((row) => ({
-      code: row.code,
-      ...Object.fromEntries(columns.map(([key, name]) => [name, row[key as keyof typeof row]])),
-    }));
-    return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) given`;
-  };
+
+const listed = (names: readonly string[], prefix = '') =>
+  sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
+
+type CodedRow = { readonly code: string };
+
+/** The rows as a table, with null where they have no value: JSON, since 27,000 parameters take more time. */
+function given(table: CodedTable, rows: readonly CodedRow[]): SQL {
+  const columns = columnsOf(table);
+  const named = rows.map((row) => ({
+    code: row.code,
+    ...Object.fromEntries(columns.map(([key, name]) => [name, row[key as keyof typeof row]])),
+  }));
+  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) given`;
+}
+
+/** Writes the rows that differ. @returns their number */
+async function storeRows(tx: Tx, table: CodedTable, rows: readonly CodedRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
   const codesOf = async (query: SQL) =>
-    new Set(((await tx.execute(query)) as { rows: { code: string }[] }).rows.map(({ code }) => code));
+    new Set(((await tx.execute(query)) as { rows: CodedRow[] }).rows.map(({ code }) => code));
   const codes = sql.param(rows.map(({ code }) => code));
   const known = await codesOf(sql`select code from ${table} where code = any(${codes}::text[])`);
   const stored = rows.filter(({ code }) => known.has(code));
+  const names = columnsOf(table).map(([, name]) => name);
   // Compared by the database's own equality of values; nothing is locked.
   const same =
     stored.length === 0
       ? known
       : await codesOf(sql`
-          select code from ${given(stored)} join ${table} stored using (code)
-          where (${listed('stored.')}) is not distinct from (${listed('given.')})`);
+          select code from ${given(table, stored)} join ${table} stored using (code)
+          where (${listed(names, 'stored.')}) is not distinct from (${listed(names, 'given.')})`);
   const differing = rows.filter(({ code }) => !same.has(code));
   // A statement without a change would be a change.
-  if (differing.length === 0) return 0;
-  const hasWords = table === products;
-  const all = [...columns.map(([, name]) => name), ...(hasWords ? wordColumns : [])];
-  const words = hasWords ? sql`join (${wordsOf(differing as ProductRow[])}) words using (code)` : sql``;
-  await tx.execute(sql`
-    insert into ${table} (code, ${listed('', all)})
-    select code, ${listed('given.')}${hasWords ? sql`, ${listed('words.', wordColumns)}` : sql``} from ${given(differing)} ${words}
-    on conflict (code) do update set (${listed('', all)}) = row (${listed('excluded.', all)})`);
+  if (differing.length > 0) await tx.execute(insertOf(table, differing));
   return differing.length;
+}
+
+/** Returns the statement that adds or changes rows. */
+function insertOf(table: CodedTable, rows: readonly CodedRow[]): SQL {
+  const names = columnsOf(table).map(([, name]) => name);
+  const hasWords = table === products;
+  const all = [...names, ...(hasWords ? wordColumns : [])];
+  const words = hasWords ? sql`join (${wordsOf(rows as ProductRow[])}) words using (code)` : sql``;
+  return sql`
+    insert into ${table} (code, ${listed(all)})
+    select code, ${listed(names, 'given.')}${hasWords ? sql`, ${listed(wordColumns, 'words.')}` : sql``} from ${given(table, rows)} ${words}
+    on conflict (code) do update set (${listed(all)}) = row (${listed(all, 'excluded.')})`;
 }
 
 /** Returns the name of a picture, a hash of its content. */

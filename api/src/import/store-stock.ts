@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { type Db, inBatches, type Tx } from '../database/database';
 import { stock } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
@@ -7,6 +7,27 @@ const comparedAtOnce = 10_000;
 
 export type Quantity = readonly [code: string, quantity: number | null];
 
+const named = (rows: readonly Quantity[]) =>
+  sql`code = any(${sql.param(rows.map(([code]) => code))}::text[])`;
+
+/** Sets the known pieces in stock of these articles. */
+export async function addStock(tx: Tx, part: readonly Quantity[]): Promise<void> {
+  const known = part.filter(([, quantity]) => quantity !== null);
+  if (known.length === 0) return;
+  const [codes, quantities] = [0, 1].map((place) => sql.param(known.map((row) => row[place])));
+  await tx.execute(sql`
+    insert into ${stock} (code, quantity) select * from unnest(${codes}::text[], ${quantities}::integer[])
+    on conflict (code) do update set quantity = excluded.quantity`);
+}
+
+async function setStock(tx: Tx, part: readonly Quantity[]): Promise<void> {
+  // Orders lock by code too.
+  await tx.select().from(stock).where(named(part)).orderBy(asc(stock.code)).for('update');
+  const unknown = part.filter(([, quantity]) => quantity === null);
+  if (unknown.length > 0) await tx.delete(stock).where(named(unknown));
+  await addStock(tx, part);
+}
+
 /**
  * Sets the pieces in stock where they differ, in short transactions, since orders wait for these rows.
  * @param quantities by the code of the article; null when unknown
@@ -14,30 +35,13 @@ export type Quantity = readonly [code: string, quantity: number | null];
 export async function storeStock(
   db: Db,
   quantities: Iterable<Quantity> | AsyncIterable<Quantity>,
-  pace = paced,
 ): Promise<void> {
-  const write = (part: Quantity[]) => async (tx: Tx) => {
-    const named = (rows: typeof part) =>
-      inArray(
-        stock.code,
-        rows.map(([code]) => code),
-      );
-    // Orders lock by code too.
-    await tx.select().from(stock).where(named(part)).orderBy(asc(stock.code)).for('update');
-    const unknown = part.filter(([, quantity]) => quantity === null);
-    if (unknown.length > 0) await tx.delete(stock).where(named(unknown));
-    const known = part.flatMap(([code, quantity]) => (quantity === null ? [] : [{ code, quantity }]));
-    if (known.length > 0)
-      await tx
-        .insert(stock)
-        .values(known)
-        .onConflictDoUpdate({ target: stock.code, set: { quantity: sql`excluded.quantity` } });
-  };
   await inBatches(quantities, comparedAtOnce, async (compared) => {
-    const codes = sql.param(compared.map(([code]) => code));
-    const stored = await db.select().from(stock).where(sql`code = any(${codes}::text[])`);
+    const stored = await db.select().from(stock).where(named(compared));
     const current = new Map(stored.map(({ code, quantity }) => [code, quantity]));
     const changed = compared.filter(([code, quantity]) => (current.get(code) ?? null) !== quantity);
-    await inBatches(changed, rowsPerTransaction, (part) => pace(() => db.transaction(write(part))));
+    await inBatches(changed, rowsPerTransaction, (part) =>
+      paced(() => db.transaction((tx) => setStock(tx, part))),
+    );
   });
 }
