@@ -1,6 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders';
 import { desk } from '../../commands/orders/testing/order-desk';
 import { accountDue } from '../account/conditions';
+import { forgetTracking } from '../personal-data/anonymise-orders';
 import { api } from '../testing/api';
 import { achats } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
@@ -164,6 +165,27 @@ it('articles are found without case and separators, by code or reference of the 
     expect.any(String),
   ]);
   await api.sql('update products set reference = code where code = $1', bags.productCode);
+});
+
+it('a repeated file ships nothing again once the account is erased, and tracking is no longer stored', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
+  const file = [parcel('8X1', { [soap.productCode]: 1 }), parcel('8X2', { [bags.productCode]: 1 })];
+  await report(number, { state: 'paid' }, ...file);
+  const { customerId } = await desk.stored(orderId);
+  await api.sql('update orders set customer_id = null');
+  await forgetTracking(api.database.db, undefined);
+
+  const repeated = await report(number, ...file);
+  await report(number, parcel('8X3', { [bags.productCode]: 1, [soap.productCode]: 1 }));
+
+  await api.sql('update orders set customer_id = $1', customerId);
+  expect(repeated.at(-1)).toBe('0 enregistrée, 2 sans effet, 0 refusée.');
+  const { shipments = [] } = await stateOf(orderId);
+  expect(shipments).toHaveLength(3);
+  for (const shipment of shipments) {
+    expect(shipment).not.toHaveProperty('trackingNumber');
+    expect(shipment).not.toHaveProperty('trackingUrl');
+  }
 });
 
 it('two files at once ship no article twice', async () => {

@@ -15,7 +15,15 @@ import { parisDay } from '../paris-time';
 import { cancelPart } from './cancel-part';
 import { cancelOrder, receivePayment } from './change-order';
 import { findOrdered } from './ordered-articles';
-import { changed, contents, known, type Outcome, refused, refuseMoreThan } from './report-outcome';
+import {
+  type Articles,
+  changed,
+  contents,
+  known,
+  type Outcome,
+  refused,
+  refuseMoreThan,
+} from './report-outcome';
 
 /**
  * Applies reports one at a time, each in its own transaction, so that sales wait for none. Yields what became
@@ -83,6 +91,8 @@ async function settle(db: Db, name: OrderName, state: 'paid' | 'cancelled', on: 
   }
 }
 
+type Order = typeof orders.$inferSelect;
+
 async function fulfil(tx: Tx, { id }: OrderName, report: OrderReport): Promise<Outcome> {
   const order = await lockOrder(tx, id);
   const { state, on } = report;
@@ -103,7 +113,8 @@ async function fulfil(tx: Tx, { id }: OrderName, report: OrderReport): Promise<O
   }
   const articles = await findOrdered(tx, lines, report.articles);
   if ('kind' in articles) return articles;
-  const found = { ...report, articles };
+  const untracked = !order.customerId && { trackingNumber: null, trackingUrl: null };
+  const found = { ...report, ...untracked, articles };
   if (state === 'cancelled') return cancelPart(tx, order, lines, sent, found);
   const outcome =
     state === 'shipped' ? await ship(tx, order, lines, sent, found) : await deliver(tx, sent, found);
@@ -118,7 +129,7 @@ async function fulfil(tx: Tx, { id }: OrderName, report: OrderReport): Promise<O
 
 async function ship(
   tx: Tx,
-  order: Pick<typeof orders.$inferSelect, 'id' | 'customerId' | 'cancelledParts'>,
+  order: Order,
   lines: Parameters<typeof stillToCome>[0],
   sent: readonly Shipment[],
   { on, carrier, trackingNumber, trackingUrl, articles }: OrderReport,
@@ -127,7 +138,8 @@ async function ship(
     trackingNumber
       ? each.trackingNumber === trackingNumber
       : !each.trackingNumber && each.shippedOn === on && (each.carrier ?? null) === carrier;
-  const stored = sent.find(isSame);
+  // Once the account is erased and the numbers with it, the articles distinguish shipments of one day.
+  const stored = sent.find((each) => isSame(each) && (order.customerId || !hasOther(each, articles)));
   if (stored) return correct(tx, stored, { on, carrier, trackingUrl, articles });
 
   const rest = stillToCome(lines, sent, order.cancelledParts);
@@ -160,19 +172,27 @@ async function ship(
   );
 }
 
+const articlesOf = ({ lines }: Shipment): Articles =>
+  new Map(lines.map(({ productCode, quantity }) => [productCode, quantity]));
+
+/** Whether a shipment has other articles than the reported ones, if any are. */
+function hasOther(stored: Shipment, reported: Articles): boolean {
+  const own = articlesOf(stored);
+  return (
+    reported.size > 0 &&
+    (reported.size !== own.size || [...reported].some(([code, count]) => own.get(code) !== count))
+  );
+}
+
 /** Updates carrier, link and day of a stored shipment; its articles do not change. */
 async function correct(
   tx: Tx,
   stored: Shipment,
   { on, carrier, trackingUrl, articles }: Pick<OrderReport, 'on' | 'carrier' | 'trackingUrl' | 'articles'>,
 ): Promise<Outcome> {
-  const own = new Map(stored.lines.map(({ productCode, quantity }) => [productCode, quantity]));
-  const isOther =
-    articles.size > 0 &&
-    (articles.size !== own.size || [...articles].some(([code, count]) => own.get(code) !== count));
-  if (isOther)
+  if (hasOther(stored, articles))
     return refused(
-      `a déjà cet envoi avec ${contents(own)} : donnez un autre numero_de_suivi au nouvel envoi`,
+      `a déjà cet envoi avec ${contents(articlesOf(stored))} : donnez un autre numero_de_suivi au nouvel envoi`,
     );
   const differing = {
     ...(carrier && carrier !== stored.carrier && { carrier }),
