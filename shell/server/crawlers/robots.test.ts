@@ -144,7 +144,7 @@ it('while the API is down, the last good sitemap is sent, or else 503 with Retry
   expect((await get('/sitemap-1.xml')).statusCode).toBe(200);
 });
 
-it('robots.txt disallows the private pages and links to the sitemap', async () => {
+it('robots.txt disallows the private pages of remotes that were read, and links to the sitemap', async () => {
   const { headers, body } = await get('/robots.txt', { host: 'evil.test' });
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -155,9 +155,7 @@ it('robots.txt disallows the private pages and links to the sitemap', async () =
     'Sitemap: https://shop.test/sitemap.xml',
     '',
   ]);
-});
-
-it('robots.txt disallows no page of a remote that was never read, since it may be public', async () => {
+  // Any page of another remote may be public.
   remotes = { 'mfe-catalogue': { ...knownRemotes['mfe-catalogue'], manifest: null } };
 
   expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*\nDisallow: \/verify-email\n\n/);

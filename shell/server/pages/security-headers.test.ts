@@ -54,31 +54,17 @@ it.each([
   expect(securityHeaders(environment, id, nothingInline)['referrer-policy']).toBe(expected);
 });
 
-it('a shop with https requires https for two years, a local shop does not', () => {
-  const secure = { ...environment, shop: { url: 'https://shop.test/' } };
-
-  expect(securityHeaders(secure, null, nothingInline)['strict-transport-security']).toContain(
-    'max-age=63072000',
-  );
-  expect(securityHeaders(environment, null, nothingInline)['strict-transport-security']).toBeUndefined();
-});
-
-it('violations are reported by `report-uri`, and with https also by `report-to`', () => {
-  const secure = securityHeaders(
-    { ...environment, shop: { url: 'https://shop.test/' } },
-    null,
-    nothingInline,
-  );
+it('a shop with https requires it for two years, and has violations reported by `report-to`, too', () => {
+  const withHttps = { ...environment, shop: { url: 'https://shop.test/' } };
+  const secure = securityHeaders(withHttps, null, nothingInline);
   const local = securityHeaders(environment, null, nothingInline);
 
+  expect(secure['strict-transport-security']).toContain('max-age=63072000');
+  expect(local['strict-transport-security']).toBeUndefined();
   expect(secure['content-security-policy']).toMatch(/; report-uri \/csp-reports; report-to violations$/);
   expect(secure['reporting-endpoints']).toBe('violations="https://shop.test/csp-reports"');
   expect(local['content-security-policy']).toMatch(/; report-uri \/csp-reports$/);
   expect(local['reporting-endpoints']).toBeUndefined();
-});
-
-it('a static site has no URL for reports', () => {
-  const secure = { ...environment, shop: { url: 'https://shop.test/' } };
-
-  expect(JSON.stringify(securityHeaders(secure, null, nothingInline, false))).not.toMatch(/report/);
+  // A static site has no URL for reports.
+  expect(JSON.stringify(securityHeaders(withHttps, null, nothingInline, false))).not.toMatch(/report/);
 });

@@ -11,8 +11,13 @@ const manifest = {
   },
 } as unknown as RemoteManifest;
 
-it('without visitors, the paths are those of pages without parameters and the examples', () => {
-  expect(new RehearsedPages().pathsFor(manifest)).toEqual(['/categories', '/list/SACS']);
+it('the paths are those of pages without parameters and the examples, which requested pages replace', () => {
+  const pages = new RehearsedPages();
+  expect(pages.pathsFor(manifest)).toEqual(['/categories', '/list/SACS']);
+
+  pages.add('/list/GANTS', 'a:list');
+
+  expect(pages.pathsFor(manifest)).toEqual(['/list/GANTS', '/categories']);
 });
 
 it.each([
@@ -27,14 +32,7 @@ it.each([
   expect(firstPath({ ...manifest, pages })).toBe(path);
 });
 
-it('a requested page replaces the example of its id', () => {
-  const pages = new RehearsedPages();
-  pages.add('/list/GANTS', 'a:list');
-
-  expect(pages.pathsFor(manifest)).toEqual(['/list/GANTS', '/categories']);
-});
-
-it('remembers the last twenty pages, with at least one of each id', () => {
+it('remembers the last twenty pages, with at least one of each of the first twenty ids', () => {
   const pages = new RehearsedPages();
   pages.add('/categories', 'a:categories');
   for (let number = 1; number <= 30; number += 1) pages.add(`/list/${number}`, 'a:list');
@@ -42,11 +40,6 @@ it('remembers the last twenty pages, with at least one of each id', () => {
   const paths = pages.pathsFor(null);
   expect(paths).toHaveLength(20);
   expect(paths).toEqual(expect.arrayContaining(['/categories', '/list/12', '/list/30']));
-});
-
-it('with more than twenty ids, the newest id is not remembered', () => {
-  const pages = new RehearsedPages();
   for (let number = 1; number <= 21; number += 1) pages.add(`/${number}`, `a:${number}`);
-
   expect(pages.pathsFor(null)).toHaveLength(20);
 });

@@ -11,7 +11,7 @@ describe('a version with time for every page', () => {
     await deploy(bundle());
   });
 
-  it('renders the page of a remote inside the shell’s layout, with its data', async () => {
+  it('renders the page of a remote inside the shell’s layout, with its data, always to the same bytes', async () => {
     const outcome = await renderer?.render(list, plainTemplate);
 
     if (outcome?.kind !== 'page') throw new Error('not rendered');
@@ -22,15 +22,7 @@ describe('a version with time for every page', () => {
     expect(whole).toBe(true);
     expect(rendered).toMatchObject({ pathname: list, route: { remote: name, id: 'catalogue:list' } });
     expect(renderer?.version?.styles.get('list.css')).toContain('teal');
-  });
-
-  it('renders the same content to the same bytes', async () => {
-    const first = await renderer?.render(list, plainTemplate);
-    const later = await renderer?.render(list, plainTemplate);
-
-    const [page, again] = [first, later].map((outcome) => outcome?.kind === 'page' && outcome.html);
-    expect(page).toBeTruthy();
-    expect(again).toEqual(page);
+    expect(await renderer?.render(list, plainTemplate)).toMatchObject({ html: outcome.html });
   });
 
   it('marks a page that lacks data of the API as not whole', async () => {

@@ -15,7 +15,7 @@ openShell({ settings: { trustedProxies: '127.0.0.1' } });
 // A live version without a canary, visits and errors.
 beforeEach(() => shell.untilLive(shell.remote.deploy(bundle())));
 
-it('with a canary for 20 %, only visitors 0 to 19 get the canary, at each visit', async () => {
+it('with a canary for 20 %, only visitors 0 to 19 get it, at each visit, uncached and without a cookie', async () => {
   shell.remote.deployCanary(20, source);
   await untilRendered();
 
@@ -26,11 +26,6 @@ it('with a canary for 20 %, only visitors 0 to 19 get the canary, at each visit'
   expect(headings).toEqual([...expected, ...expected]);
   for (const cookie of ['', 'canary=', 'canary=100', 'canary=-1', 'canary=1x', 'xcanary=1'])
     expect(await heading({ cookie })).toBe('Balais');
-});
-
-it('pages of a canary are not stored by shared caches, and no page sets a cookie', async () => {
-  shell.remote.deployCanary(20, source);
-  await untilRendered();
 
   const ofCanary = await shell.ask(list, as(0));
   const ofLive = await shell.ask(list, as(20));
@@ -58,15 +53,7 @@ it('documents of a canary have its pointer until it ends, other documents the po
   expect(await canary()).toBeNull();
 });
 
-it('documents contain whether there is a canary, so that browsers draw a number', async () => {
-  expect((await shell.ask(list)).body).not.toContain('"hasCanary":true');
-
-  shell.remote.deployCanary(1, source);
-
-  await eventually(async () => expect((await shell.ask(list)).body).toContain('"hasCanary":true'));
-});
-
-it('no visitor gets a canary for 0 %, which the gate checks, and no document announces it', async () => {
+it('documents announce a canary, so that browsers draw a number, but not one for 0 %, which the gate only checks', async () => {
   const { entry } = shell.remote.deployCanary(0, source);
   await untilLive();
 
@@ -74,6 +61,8 @@ it('no visitor gets a canary for 0 %, which the gate checks, and no document ann
   const { body } = await shell.ask(list);
   expect(body).not.toContain('"hasCanary":true');
   expect(body).not.toContain(entry.file);
+  shell.remote.deployCanary(1, source);
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('"hasCanary":true'));
 });
 
 it.each([
@@ -118,43 +107,31 @@ it.each([{ percent: 7, build: '0123456789' }, { percent: 5, build: '../x' }, 5])
   },
 );
 
-describe('a canary with errors in browsers', () => {
-  const report = (kind: string, file: string, visitor: number) =>
-    shell.ask(
-      '/visits',
-      { 'content-type': 'text/plain', 'x-forwarded-for': `192.0.2.${visitor}` },
-      'POST',
-      JSON.stringify({ kind, builds: { 'mfe-catalogue': shell.remote.url + file } }),
-    );
+it('a canary with errors in browsers is also stopped after it went live', async () => {
+  const report = async (kind: string, count: number, ...files: string[]) => {
+    for (const file of files)
+      for (let visitor = 0; visitor < count; visitor += 1)
+        await shell.ask(
+          '/visits',
+          { 'content-type': 'text/plain', 'x-forwarded-for': `192.0.2.${visitor}` },
+          'POST',
+          JSON.stringify({ kind, builds: { 'mfe-catalogue': shell.remote.url + file } }),
+        );
+  };
+  const live = shell.remote.manifest?.entry.file ?? '';
+  const { file } = shell.remote.deployCanary(20, source).entry;
+  await untilLive();
+  await report('visits', 20, live, file);
+  const copy = `remote.${shell.remote.manifest?.canary?.build}.json`;
+  shell.remote.manifest = JSON.parse(shell.remote.files.get(copy) ?? '');
+  await eventually(async () => expect(await canary()).toBeNull());
 
-  /** Deploys a canary; visitors report both versions. */
-  async function deployAndVisit(visits: number) {
-    const files = [
-      shell.remote.manifest?.entry.file ?? '',
-      shell.remote.deployCanary(20, source).entry.file,
-    ] as const;
-    await untilLive();
-    for (let visit = 0; visit < visits; visit += 1)
-      await Promise.all(files.map((file) => report('visits', file, visit)));
-    return files;
-  }
-  async function fail(file: string, errors: number) {
-    for (let visit = 0; visit < errors; visit += 1) await report('errors', file, visit);
-  }
+  await report('errors', 10, file);
 
-  it('is also stopped after it went live', async () => {
-    const [, other] = await deployAndVisit(20);
-    const copy = `remote.${shell.remote.manifest?.canary?.build}.json`;
-    shell.remote.manifest = JSON.parse(shell.remote.files.get(copy) ?? '');
-    await eventually(async () => expect(await canary()).toBeNull());
-
-    await fail(other, 10);
-
-    await eventually(async () => {
-      const { live, refused } = (await shell.health()).remotes['mfe-catalogue'];
-      expect(refused.reason).toContain('10 visites sur 20 avec une erreur');
-      expect(live.build).not.toBe(refused.build);
-    });
-    await eventually(async () => expect(await heading()).toBe('Balais'));
+  await eventually(async () => {
+    const { live, refused } = (await shell.health()).remotes['mfe-catalogue'];
+    expect(refused.reason).toContain('10 visites sur 20 avec une erreur');
+    expect(live.build).not.toBe(refused.build);
   });
+  await eventually(async () => expect(await heading()).toBe('Balais'));
 });

@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('shows the failure after each retry that fails, and the page once its file loads', async () => {
+it('shows the failure after each retry that fails, and retries by itself when the connection returns', async () => {
   const { person, fails, loads } = await openAccount();
   await fails();
 
@@ -103,17 +103,6 @@ it('shows the failure after each retry that fails, and the page once its file lo
     await fails();
     expect(await screen.findByText(down)).toBeVisible();
   }
-  await person.click(await retryButton());
-  await loads();
-
-  expect(await title()).toBeVisible();
-});
-
-it('retries by itself when the connection returns', async () => {
-  const { fails, loads } = await openAccount();
-  await fails();
-  expect(await screen.findByText(down)).toBeVisible();
-
   await act(async () => void window.dispatchEvent(new Event('online')));
   await loads();
 

@@ -93,13 +93,15 @@ function visit() {
   return { visitors, store, open };
 }
 
-it('the rendered store has no data of the visitor until it is opened', () => {
-  const { store, open } = visit();
+it('the rendered store has no data of the visitor until it is opened, and writes to the visitor’s store', () => {
+  const { visitors, store, open } = visit();
   expect([store.get(nameAtom), store.get(greetingAtom)]).toEqual(['', 'Bonjour']);
 
   open();
 
   expect([store.get(nameAtom), store.get(greetingAtom)]).toEqual(['Camille', 'Bonjour Camille']);
+  store.set(nameAtom, 'Léa');
+  expect(visitors.get(nameAtom)).toBe('Léa');
 });
 
 it('the rendered store notifies listeners once when it is opened, and of every later change', () => {
@@ -114,12 +116,4 @@ it('the rendered store notifies listeners once when it is opened, and of every l
   visitors.set(nameAtom, 'Karim');
 
   expect(notifications).toEqual(['Camille', 'Léa']);
-});
-
-it('the rendered store writes to the store of the visitor', () => {
-  const { visitors, store } = visit();
-
-  store.set(nameAtom, 'Léa');
-
-  expect(visitors.get(nameAtom)).toBe('Léa');
 });

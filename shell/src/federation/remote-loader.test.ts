@@ -19,26 +19,24 @@ import {
 } from '../testing/remote-of-each-test';
 import { RemoteUnavailable } from './use-federation';
 
-it('loads the entry that the HTML names, with its integrity, without a request for remote.json', async () => {
-  expect(await outcome(load(withManifest()))).toBe(routes);
+it('loads the entry that the HTML names once, with its integrity, without a request for remote.json', async () => {
+  const loader = withManifest();
+
+  expect(await outcome(Promise.all([load(loader), load(loader)]))).toEqual([routes, routes]);
 
   expect(scriptUrls()).toEqual([first]);
   expect(scripts[0]).toMatchObject({ crossOrigin: 'anonymous', integrity });
   expect(requests).toEqual([]);
 });
 
-it('loads an entry once for concurrent calls', async () => {
-  const loader = withManifest();
+it('reads remote.json for at most fifteen seconds, past the HTTP cache, when the HTML has no manifest', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
 
-  await outcome(Promise.all([load(loader), load(loader), load(loader)]));
-
-  expect(scriptUrls()).toEqual([first]);
-});
-
-it('reads remote.json first when the HTML has no manifest, bypassing the HTTP cache', async () => {
   expect(await outcome(load(withoutManifest()))).toBe(routes);
 
   expect(requests).toMatchObject([{ url: pointer, init: { cache: 'no-cache' } }]);
+  expect(limit).toHaveBeenCalledWith(15_000);
+  expect(requests[0]?.init?.signal).toBe(limit.mock.results[0]?.value);
   expect(scriptUrls()).toEqual([first]);
 });
 
@@ -86,15 +84,6 @@ it.each([
     name: 'RemoteUnavailable',
     message: expect.stringMatching(reason),
   });
-});
-
-it('a request for remote.json times out after fifteen seconds', async () => {
-  const limit = jest.spyOn(AbortSignal, 'timeout');
-
-  await outcome(load(withoutManifest()));
-
-  expect(limit).toHaveBeenCalledWith(15_000);
-  expect(requests[0]?.init?.signal).toBe(limit.mock.results[0]?.value);
 });
 
 it('rejects a remote that is not in the environment', async () => {

@@ -25,7 +25,7 @@ describe('when another version is deployed', () => {
   };
   afterEach(() => document.head.replaceChildren());
 
-  it('the version on the screen stays until the visitor retries', async () => {
+  it('the version on the screen stays until the visitor retries, and shared libraries stay loaded', async () => {
     const loader = withManifest();
     const notified = jest.fn();
     loader.subscribe(notified);
@@ -41,6 +41,8 @@ describe('when another version is deployed', () => {
 
     expect(notified).toHaveBeenCalledTimes(1);
     expect(loader.replacements(remote)).toBe(1);
+    const { host } = await import('./runtime');
+    expect(Object.keys(host.shareScopeMap.default?.react ?? {})).toEqual(['19.3.1']);
   });
 
   it('the styles of the first version are removed, and none is reused for the new version', async () => {
@@ -105,17 +107,6 @@ describe('when another version is deployed', () => {
 
     expect(next).toHaveValue('savon');
     document.body.replaceChildren();
-  });
-
-  it('shared libraries stay loaded, including those that the first version was the first to use', async () => {
-    const loader = withManifest();
-    await outcome(load(loader));
-    deploy({ routes: { default: deployed } });
-    loader.refresh(remote);
-
-    expect(await outcome(load(loader))).toBe(deployed);
-    const { host } = await import('./runtime');
-    expect(Object.keys(host.shareScopeMap.default?.react ?? {})).toEqual(['19.3.1']);
   });
 
   it('isOutdated returns true, and false when remote.json cannot be read', async () => {

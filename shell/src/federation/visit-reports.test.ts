@@ -13,6 +13,12 @@ const load = (name: string, entry = `${entryOf(name)}?attempt=2`) =>
     remote: { name, entry },
     origin: {} as ModuleFederation,
   } as Loaded);
+/** Simulates that the builds of remotes are loaded and reported. */
+function visit(...names: string[]) {
+  for (const name of names) load(name);
+  jest.runAllTimers();
+  sent.length = 0;
+}
 const errorOf = (name: string) =>
   Object.assign(new Error('broken'), {
     stack: `Error: broken\n  at f (https://shop.test/main.js:1:2)\n  at g (https://${name}.test/page.2.js:1:2)`,
@@ -41,9 +47,7 @@ it('reports the builds that a visit loads first in one beacon', () => {
 });
 
 it('reports the build whose code threw an uncaught error, its message and frame, once per document', () => {
-  load('mfe-c');
-  jest.runAllTimers();
-  sent.length = 0;
+  visit('mfe-c');
 
   window.dispatchEvent(new ErrorEvent('error', { error: errorOf('mfe-c') }));
   noteError(errorOf('mfe-c'));
@@ -80,10 +84,8 @@ it('reports a visit before its error, and another build as another visit', () =>
 });
 
 it('reports an error of a remote whose folder is inside the folder of another remote as its own', () => {
-  load('mfe-g');
   load('mfe-h', 'https://mfe-g.test/inner/remote-entry.1.js');
-  jest.runAllTimers();
-  sent.length = 0;
+  visit('mfe-g');
 
   noteError(Object.assign(new Error('broken'), { stack: 'at f (https://mfe-g.test/inner/page.js:1:2)' }));
 
@@ -91,10 +93,7 @@ it('reports an error of a remote whose folder is inside the folder of another re
 });
 
 it('reports an error through the code of two remotes as the one of the top frame', () => {
-  load('mfe-i');
-  load('mfe-longer-name');
-  jest.runAllTimers();
-  sent.length = 0;
+  visit('mfe-i', 'mfe-longer-name');
 
   noteError(
     Object.assign(errorOf('mfe-i'), {
@@ -106,9 +105,7 @@ it('reports an error through the code of two remotes as the one of the top frame
 });
 
 it('reports a hydration mismatch as an error of the innermost component’s remote', () => {
-  load('mfe-j');
-  jest.runAllTimers();
-  sent.length = 0;
+  visit('mfe-j');
 
   noteError(new Error('Minified React error #418'), `\n  at Price (${entryOf('mfe-j')}:1:2)\n  at main`);
 
@@ -123,9 +120,7 @@ it.each([
   ],
   ['a rejection whose reason is not an Error', 'mfe-d'],
 ])('does not report %s', (_what, error) => {
-  load('mfe-d');
-  jest.runAllTimers();
-  sent.length = 0;
+  visit('mfe-d');
 
   noteError(error);
 

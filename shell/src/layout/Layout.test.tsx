@@ -57,8 +57,12 @@ it('a page forgets what one customer has typed when another one signs in, not wh
 });
 
 describe('a navigation', () => {
-  it('moves the focus to the heading of the new page', async () => {
+  it('moves the focus to the heading of a new page, neither on the first page nor when only the query changes', async () => {
     const { person } = renderInShop({ routes });
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    const sort = screen.getByRole('link', { name: 'Par prix' });
+    await person.click(sort);
+    expect(sort).toHaveFocus();
 
     await person.click(screen.getByRole('link', { name: 'Suite' }));
 
@@ -72,16 +76,6 @@ describe('a navigation', () => {
     await person.click(await screen.findByRole('button', { name: 'Données' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Page lente' })).not.toHaveFocus();
-  });
-
-  it('does not move the focus on the first page and when only the query changes', async () => {
-    const { person } = renderInShop({ routes });
-    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
-    const sort = screen.getByRole('link', { name: 'Par prix' });
-
-    await person.click(sort);
-
-    expect(sort).toHaveFocus();
   });
 
   it.each([

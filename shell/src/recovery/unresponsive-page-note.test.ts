@@ -90,13 +90,12 @@ it('retries by itself when the connection returns, until the page is prepared', 
 
 describe('after a click on a button of the page', () => {
   const clickRecorded = /Votre clic est gardé/;
-  const page = () => {
+  beforeEach(() => {
     document.body.innerHTML = '<header><button>Menu</button></header><main><button>Ajouter</button></main>';
-  };
+  });
   const press = (name: string) => person().click(screen.getByRole('button', { name }));
 
   it('shows at once that the click is recorded when the code has failed to load', async () => {
-    page();
     void wait(fails, fails);
     await jest.advanceTimersByTimeAsync(0);
 
@@ -107,7 +106,6 @@ describe('after a click on a button of the page', () => {
   });
 
   it('shows after two seconds that the click is recorded while the code is loading', async () => {
-    page();
     void wait(never, never);
 
     await press('Ajouter');
@@ -119,7 +117,6 @@ describe('after a click on a button of the page', () => {
   });
 
   it('shows nothing when the code loads in time, or when the button is hydrated', async () => {
-    page();
     let arrive = () => {};
     const prepared = wait(() => new Promise((resolve) => (arrive = resolve)), never);
     await press('Menu');

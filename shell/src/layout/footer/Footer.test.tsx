@@ -6,16 +6,11 @@ import { Footer } from './Footer';
 const routes = [{ path: '*', element: <Footer /> }];
 const footer = () => within(screen.getByRole('contentinfo'));
 
-it('shows the address and the phone of the company', () => {
-  renderInShop({ routes });
+it('shows address and phone of the company, and a customer where the account entry leads', async () => {
+  renderInShop({ routes, signedIn: true });
 
   expect(footer().getByText(/12 allée des Lessives/)).toBeInTheDocument();
   expect(footer().getByRole('link', { name: '01 99 00 19 86' })).toHaveAttribute('href', 'tel:+33199001986');
-});
-
-it('names where the account entry leads a customer', async () => {
-  renderInShop({ routes, signedIn: true });
-
   expect(await screen.findByRole('button', { name: 'Connexion (mon compte)' })).toBeVisible();
 });
 

@@ -6,9 +6,12 @@ import { renderInShop } from '../../testing/render-in-shop';
 import { routes, Search, visit } from './testing/visit';
 
 describe('the search', () => {
-  it('opens in a dialog, and can be closed', async () => {
-    const { person } = visit();
+  it('is loaded when the pointer enters the button, opens in a dialog, and can be closed', async () => {
+    const { person, load } = visit();
     const button = screen.getByRole('button', { name: 'Rechercher' });
+    expect(load).not.toHaveBeenCalled();
+    await person.hover(button);
+    expect(load).toHaveBeenCalledWith('mfe-catalogue', 'fragments');
     await person.click(button);
     expect(await screen.findByRole('dialog', { name: 'Recherche' })).toHaveTextContent('Résultats');
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -18,25 +21,17 @@ describe('the search', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is preloaded when the pointer enters the button, not before', async () => {
-    const { person, load } = visit();
-    expect(load).not.toHaveBeenCalled();
-
-    await person.hover(screen.getByRole('button', { name: 'Rechercher' }));
-
-    expect(load).toHaveBeenCalledWith('mfe-catalogue', 'fragments');
-  });
-});
-
-describe('the search whose code fails', () => {
-  const field = () => screen.findByRole('combobox', { name: 'Rechercher un produit' });
-
-  it('shows its field and the failure, and searches the typed text after a retry', async () => {
+  it('can be closed while its code fails, shows its field, and searches the typed text after a retry', async () => {
+    const field = () => screen.findByRole('combobox', { name: 'Rechercher un produit' });
     jest.spyOn(console, 'warn').mockReturnValue();
     const fragments: Record<string, { Search: typeof Search }> = {};
     const { person } = renderInShop({ routes, fragments });
+    const open = () => person.click(screen.getByRole('button', { name: 'Rechercher' }));
+    await open();
+    await person.click(await screen.findByRole('button', { name: 'Fermer la recherche' }));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 
-    await person.click(screen.getByRole('button', { name: 'Rechercher' }));
+    await open();
     expect(await field()).toHaveFocus();
     expect(await screen.findByText(/ne répond pas/)).toBeVisible();
     await person.keyboard('savon');
@@ -45,16 +40,6 @@ describe('the search whose code fails', () => {
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
 
     expect(await screen.findByText('Résultats pour «savon»')).toBeVisible();
-  });
-
-  it('can be closed', async () => {
-    jest.spyOn(console, 'warn').mockReturnValue();
-    const { person } = renderInShop({ routes });
-    await person.click(screen.getByRole('button', { name: 'Rechercher' }));
-
-    await person.click(await screen.findByRole('button', { name: 'Fermer la recherche' }));
-
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 });
 

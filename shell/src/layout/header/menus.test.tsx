@@ -38,41 +38,31 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when the focus moves to the next link of the navigation', async () => {
+  it('opens when the pointer hovers, closes on Escape with the focus elsewhere, and stays open when it is clicked', async () => {
     const { person } = visit();
-    await screen.findByText('Housses conteneur');
-    await person.click(menuButton());
-
-    act(() => screen.getByRole('link', { name: 'A PROPOS' }).focus());
-
-    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
-  });
-
-  it('opens when the pointer hovers, and stays open when it is then clicked', async () => {
-    const { person } = visit();
+    const isOpen = (open: boolean) =>
+      waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', String(open)));
     await person.hover(menuButton());
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    await isOpen(true);
+    await person.keyboard('{Escape}');
+    await isOpen(false);
+    expect(document.body).toHaveFocus();
 
-    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'true'));
+    await person.unhover(menuButton());
+    await person.hover(menuButton());
+    await isOpen(true);
     await person.click(menuButton());
 
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes on Escape after hovering, although the focus is elsewhere', async () => {
-    const { person } = visit();
-    await person.hover(menuButton());
-    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'true'));
-
-    await person.keyboard('{Escape}');
-
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-    expect(document.body).toHaveFocus();
-  });
-
-  it('closes once a category is chosen', async () => {
+  it('closes when the focus moves to the next link of the navigation, and once a category is chosen', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
+    await person.click(menuButton());
+    act(() => screen.getByRole('link', { name: 'A PROPOS' }).focus());
+    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
     await person.click(menuButton());
 
     await person.click(screen.getByRole('link', { name: 'CHIMIE' }));
@@ -96,11 +86,15 @@ describe('the products menu', () => {
 });
 
 describe('the mobile menu', () => {
-  it('shows the sub-categories of a category, and returns the focus to its entry on the way back', async () => {
-    const { person } = visit();
+  it('greets a customer, shows the sub-categories of a category, and returns the focus to its entry', async () => {
+    const { person, store } = visit();
+    act(() => store.set(signInAtom, tokens()));
+    await screen.findByText('Bonjour Camille !');
     await screen.findByText('Housses conteneur');
     await person.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    // A narrow header has no room for it.
+    expect(await menu.findByText('Bonjour Camille !')).toBeInTheDocument();
 
     await person.click(await menu.findByRole('button', { name: /SACS/ }));
     expect(menu.getByRole('button', { name: 'Retour aux familles' })).toHaveFocus();
@@ -108,16 +102,5 @@ describe('the mobile menu', () => {
 
     await person.click(menu.getByRole('button', { name: 'Retour aux familles' }));
     expect(menu.getByRole('button', { name: /SACS/ })).toHaveFocus();
-  });
-
-  it('greets a customer, for which a narrow header has no room', async () => {
-    const { person, store } = visit();
-    act(() => store.set(signInAtom, tokens()));
-    await screen.findByText('Bonjour Camille !');
-
-    await person.click(screen.getByRole('button', { name: 'Menu' }));
-
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-    expect(await menu.findByText('Bonjour Camille !')).toBeInTheDocument();
   });
 });

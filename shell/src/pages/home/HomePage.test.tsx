@@ -22,7 +22,7 @@ const element = (
 
 const visit = (answers: Answers = house) => renderInShop({ routes: [{ path: '/', element }], answers });
 
-it('links to every category of the shop', async () => {
+it('links to every category of the shop, and omits articles that the catalogue no longer has', async () => {
   visit();
 
   expect(screen.getByRole('heading', { name: '9 familles de produits' })).toBeInTheDocument();
@@ -30,6 +30,8 @@ it('links to every category of the shop', async () => {
     'href',
     '/category-product/CHIMIE',
   );
+  expect(await screen.findByRole('link', { name: 'Papier toilette' })).toBeInTheDocument();
+  expect(screen.queryByText('Réf. GN-M100')).not.toBeInTheDocument();
 });
 
 const LastOrder = () => <p>Dernière commande</p>;
@@ -108,7 +110,7 @@ it('pauses the row of brands on a narrow screen with a button', async () => {
   expect(brands.getAllByRole('listitem', { hidden: true })).toHaveLength(58);
 });
 
-it('declares the size of the picture for phones', () => {
+it('declares the size of the picture for phones, and describes the company and its shop to search engines', () => {
   visit();
 
   const drawn = readFileSync(require.resolve('shared-ui/src/pictures/rayonnage-large.svg'), 'utf8');
@@ -116,11 +118,6 @@ it('declares the size of the picture for phones', () => {
   const source = document.querySelector('picture > source');
   expect(source).toHaveAttribute('width', width);
   expect(source).toHaveAttribute('height', height);
-});
-
-it('describes the company and its shop to search engines', () => {
-  visit();
-
   const { '@graph': facts } = JSON.parse(
     document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   );
@@ -145,11 +142,4 @@ it('omits house brand and partners when the environment has none', async () => {
   expect(await screen.findByRole('heading', { name: '9 familles de produits' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'La marque de la maison' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Nos marques partenaires' })).not.toBeInTheDocument();
-});
-
-it('omits articles that the catalogue no longer has', async () => {
-  visit();
-
-  expect(await screen.findByRole('link', { name: 'Papier toilette' })).toBeInTheDocument();
-  expect(screen.queryByText('Réf. GN-M100')).not.toBeInTheDocument();
 });

@@ -52,7 +52,8 @@ async function activate({ person }: ReturnType<typeof visit>) {
 describe('in the browser of the registration', () => {
   beforeEach(() => localStorage.setItem('sph-registration', mark));
 
-  it('the page verifies automatically, signs in, redirects home and removes the mark', async () => {
+  it('the page verifies automatically, signs in, redirects home, and removes mark and token', async () => {
+    const replaced = jest.spyOn(window.history, 'replaceState');
     const { store, http } = visit({ [withMark]: tokens() });
 
     expect(await home()).toBeInTheDocument();
@@ -61,6 +62,7 @@ describe('in the browser of the registration', () => {
     expect(store.get(isAuthenticatedAtom)).toBe(true);
     expect(http.count(withMark)).toBe(1);
     expect(localStorage.getItem('sph-registration')).toBeNull();
+    expect(replaced).toHaveBeenCalledWith(null, '', '/');
   });
 
   it('the page signs in over the session of another customer, and redirects home', async () => {
@@ -70,15 +72,6 @@ describe('in the browser of the registration', () => {
 
     expect(await home()).toBeInTheDocument();
     expect(http.count(withMark)).toBe(1);
-  });
-
-  it('the page removes the token from the address bar', async () => {
-    const replaced = jest.spyOn(window.history, 'replaceState');
-
-    visit({ [withMark]: tokens() });
-
-    expect(await home()).toBeInTheDocument();
-    expect(replaced).toHaveBeenCalledWith(null, '', '/');
   });
 
   describe('after a registration during an order', () => {
@@ -108,16 +101,10 @@ describe('in the browser of the registration', () => {
 });
 
 describe('in another browser', () => {
-  it('the page sends nothing before the button is clicked', async () => {
-    const { http } = visit({ [withoutMark]: tokens() });
-
-    expect(await activation()).toBeVisible();
-
-    expect(http.count(withoutMark)).toBe(0);
-  });
-
-  it('the button verifies and redirects home when the API requires no password', async () => {
+  it('only the button verifies, and redirects home when the API requires no password', async () => {
     const shop = visit({ [withoutMark]: tokens() });
+    expect(await activation()).toBeVisible();
+    expect(shop.http.count(withoutMark)).toBe(0);
 
     await activate(shop);
 
