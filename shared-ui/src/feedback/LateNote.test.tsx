@@ -19,17 +19,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows at once that the device is offline', () => {
+it('shows at once that the device is offline, and restarts the delay when the connection returns', () => {
   connection(false);
   show();
-
   wait(0);
-
   expect(screen.getByRole('alert')).toHaveTextContent(offline);
-});
-
-it('shows the offline note while offline, and restarts the delay when the connection returns', () => {
-  show();
+  connection(true);
   wait(after - 1);
 
   connection(false);

@@ -10,26 +10,14 @@ const box = (left: number, top: number, width: number, height: number): Box =>
 const toast = box(16, 772, 358, 56);
 
 describe('the position of toasts', () => {
-  it('is the bottom left without obstacles there', () => {
-    expect(liftAbove(toast, [box(0, 64, 390, 300)])).toBe(0);
-  });
-
-  it('is just above the clicked button', () => {
-    const button = box(16, 780, 358, 48);
-
-    expect(liftAbove(toast, [button])).toBe(772 + 56 - 780 + 8);
-  });
-
-  it('is above all overlapping obstacles', () => {
-    expect(liftAbove(toast, [box(0, 780, 390, 48), box(0, 700, 390, 70)])).toBe(828 - 700 + 8);
-  });
-
-  it('is over the header when the search covers everything below it', () => {
-    expect(liftAbove(toast, [box(0, 100, 390, 744)])).toBe(828 - 100 + 8);
-  });
-
-  it('does not exist when a dialog covers the window', () => {
-    expect(liftAbove(toast, [box(0, 0, 390, 844)])).toBeNull();
+  it.each([
+    ['is the bottom left without obstacles there', [box(0, 64, 390, 300)], 0],
+    ['is just above the clicked button', [box(16, 780, 358, 48)], 828 - 780 + 8],
+    ['is above all overlapping obstacles', [box(0, 780, 390, 48), box(0, 700, 390, 70)], 828 - 700 + 8],
+    ['is over the header when the search covers everything below it', [box(0, 100, 390, 744)], 828 - 100 + 8],
+    ['does not exist when a dialog covers the window', [box(0, 0, 390, 844)], null],
+  ])('%s', (_position, obstacles, lift) => {
+    expect(liftAbove(toast, obstacles)).toBe(lift);
   });
 
   it('covers no obstacle and is inside the window, for any obstacles', () => {
