@@ -54,23 +54,55 @@ describe('the demo catalogue for customers', () => {
 });
 
 describe('the data of the demo catalogue', () => {
-  it('has unique codes that match the contract', () => {
+  it('has unique codes that match the contract, and unique designations', () => {
     const lists = [categories, subcategories, products].map((list) => list.map(({ code }) => code));
 
     expect(lists.flat().filter((code) => !codeForm.test(code))).toEqual([]);
     expect(lists.flatMap(repeated)).toEqual([]);
     expect(repeated(products.map(({ reference }) => reference))).toEqual([]);
-    expect(products.filter(({ code, reference }) => code !== reference.toUpperCase())).toEqual([]);
+    expect(repeated(products.map(({ designation }) => designation))).toEqual([]);
   });
 
-  it('has well-formed, unique designations', () => {
-    const invalid = products
-      .map(({ designation }) => designation)
-      .filter((text) => !/^\p{Lu}/u.test(text) || / {2}|[{}]|\s$| ,/.test(text) || text.length > 90);
+  const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+  const isText = (text: string) => /^\p{Lu}/u.test(text) && !/ {2}|[{}]|\s$| ,/.test(text);
+  const sentencesIn = (text: string) => text.match(/[.!?](?= |$)/g)?.length ?? 0;
+  /** Number of pieces at the end of a designation. */
+  const packIn = (designation: string) =>
+    /(?:lot|boîte|colis|carton|sachet) de (\d[\d\s]*)(?: \p{L}+)?$/u
+      .exec(designation)?.[1]
+      ?.replace(/\D/g, '');
 
-    expect(invalid).toEqual([]);
-    expect(repeated(products.map(({ designation }) => designation))).toEqual([]);
+  it.each<[string, (article: (typeof products)[number]) => boolean]>([
+    ['a code that is its reference in capitals', ({ code, reference }) => code === reference.toUpperCase()],
+    [
+      'a well-formed designation of at most 90 characters',
+      ({ designation }) => isText(designation) && designation.length <= 90,
+    ],
+    [
+      'a description of two to five sentences',
+      ({ description }) => isText(description) && [2, 3, 4, 5].includes(sentencesIn(description)),
+    ],
+    [
+      'no-break spaces before punctuation, so that no line starts with it',
+      ({ designation, description }) => !/ [:;!?%»]|« /.test(designation + description),
+    ],
+    [
+      'a valid price and stock, and one of the two French VAT rates',
+      ({ priceCents, stock, vatRate }) =>
+        isCount(priceCents - 1) && isCount(stock) && [5.5, 20].includes(vatRate),
+    ],
+    [
+      'the pack at the end of its designation, if any, also in its column',
+      ({ designation, packCount }) => [undefined, String(packCount)].includes(packIn(designation)),
+    ],
+  ])('has %s for every article', (_what, isRight) => {
+    expect(products.filter((article) => !isRight(article)).map(({ code }) => code)).toEqual([]);
+  });
+
+  it('has articles to which these rules apply', () => {
+    expect(products.filter(({ designation }) => packIn(designation)).length).toBeGreaterThan(100);
     expect(products.some(({ designation }) => designation.length > 40)).toBe(true);
+    expect(products.map(({ description }) => description).join()).toMatch(/\u00a0:.*\u00a0%/s);
   });
 
   it('distinguishes articles of a sub-category by the whole words within the forty characters of a card', () => {
@@ -82,35 +114,6 @@ describe('the data of the demo catalogue', () => {
     expect(repeated(cut)).toEqual([]);
   });
 
-  it('describes every article in two to five sentences', () => {
-    const invalid = products.filter(({ description }) => {
-      const sentences = description.match(/[.!?](?= |$)/g)?.length ?? 0;
-      return sentences < 2 || sentences > 5 || !/^\p{Lu}/u.test(description) || /[{}]| {2}/.test(description);
-    });
-
-    expect(invalid.map(({ code }) => code)).toEqual([]);
-  });
-
-  it('has no-break spaces before punctuation, so that no line starts with it', () => {
-    const texts = products.flatMap(({ designation, description }) => [designation, description]);
-
-    expect(texts.filter((text) => / [:;!?%»]|« /.test(text))).toEqual([]);
-    expect(texts.some((text) => text.includes('\u00a0:'))).toBe(true);
-    expect(texts.some((text) => text.includes('\u00a0%'))).toBe(true);
-  });
-
-  it('has valid prices and stocks, and only the two French VAT rates', () => {
-    const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
-
-    for (const { code, priceCents, stock, vatRate } of products)
-      expect([code, isCount(priceCents - 1), isCount(stock), [5.5, 20].includes(vatRate)]).toEqual([
-        code,
-        true,
-        true,
-        true,
-      ]);
-  });
-
   it('has variants of a group with different names and in one sub-category', () => {
     for (const group of new Set(products.map(({ variantGroup }) => variantGroup))) {
       if (group === null) continue;
@@ -119,16 +122,5 @@ describe('the data of the demo catalogue', () => {
       expect(members.length).toBeGreaterThan(1);
       expect(new Set(members.map(({ subcategoryCode }) => subcategoryCode)).size).toBe(1);
     }
-  });
-
-  it('has the same pack in the columns as at the end of the designation', () => {
-    const packs = products.flatMap(({ designation, packCount }) => {
-      const [, count] =
-        /(?:lot|boîte|colis|carton|sachet) de (\d[\d\s]*)(?: \p{L}+)?$/u.exec(designation) ?? [];
-      return count ? [{ designation, packCount, named: Number(count.replace(/\D/g, '')) }] : [];
-    });
-
-    expect(packs.length).toBeGreaterThan(100);
-    expect(packs.filter(({ packCount, named }) => packCount !== named)).toEqual([]);
   });
 });
