@@ -57,11 +57,14 @@ onFolder('A squad that goes back', (squad) => {
     expect(await squad.live()).toBe(id(first));
   });
 
+  async function publishSigned() {
+    const signing = { ...squad.location, keys: newKeys() };
+    for (const build of [first, second]) await publish(build, signing);
+    return signing;
+  }
+
   it('never restores a version that an attacker has uploaded, even if the key is available', async () => {
-    const keys = newKeys();
-    const signing = { ...squad.location, keys };
-    await publish(first, signing);
-    await publish(second, signing);
+    const signing = await publishSigned();
     await squad.location.store.write('remote.json', textOf(third.manifest));
     await squad.location.store.write(copyOf(id(third)), textOf(third.manifest));
 
@@ -75,10 +78,7 @@ onFolder('A squad that goes back', (squad) => {
   });
 
   it('does not restore a version whose signature was removed', async () => {
-    const keys = newKeys();
-    const signing = { ...squad.location, keys };
-    await publish(first, signing);
-    await publish(second, signing);
+    const signing = await publishSigned();
     await squad.location.store.write(copyOf(id(first)), textOf(first.manifest));
 
     await expect(goBack(name, id(first), signing)).rejects.toThrow(/n'a pas la signature demandée/);

@@ -84,37 +84,33 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
     expect(await previousRelease(name, await state(), squad.location)).toBeNull();
   });
 
-  it('returns to a build that only one of the shells refuses', async () => {
+  const refused = { state: 'refused', reason: '9 %' } as const;
+  it.each([
+    [
+      'returns to a build that only one of the shells refuses',
+      [verdict('old', refused), verdict('new', {})],
+      true,
+    ],
+    [
+      'never returns to a build that the shop took back after its deployment',
+      [verdict('only', refused)],
+      false,
+    ],
+    [
+      'never returns to a build that one shell took back and that does not fit another',
+      [verdict('old', { state: 'unfit' }), verdict('new', { ...refused, isTakenBack: true })],
+      false,
+    ],
+  ])('%s', async (_what, known, returns) => {
     await squad.publish(first, second);
-    verdicts = [verdict('old', { state: 'refused', reason: 'other shell' }), verdict('new', {})];
-    refuse(0);
-
-    await expect(deploy(third)).rejects.toThrow('broken');
-
-    expect(await pointed()).toEqual({ build: id(second), canary: undefined });
-  });
-
-  it('never returns to a build that the shop took back after its deployment', async () => {
-    await squad.publish(first, second);
-    verdicts = [verdict('only', { state: 'refused', reason: '9 %' })];
+    verdicts = known;
     refuse(5);
 
     await expect(deploy(third)).rejects.toThrow('broken');
 
-    expect(await pointed()).toEqual({ build: id(first), canary: undefined });
-    const taken = [id(second), id(third)].map((build) => expect.objectContaining({ build }));
-    expect((await state()).refused).toEqual(taken);
-  });
-
-  it('never returns to a build that one shell took back and that does not fit another', async () => {
-    await squad.publish(first, second);
-    const takenBack = { state: 'refused', reason: '9 %', isTakenBack: true } as const;
-    verdicts = [verdict('old', { state: 'unfit' }), verdict('new', takenBack)];
-    refuse(5);
-
-    await expect(deploy(third)).rejects.toThrow('broken');
-
-    expect(await pointed()).toEqual({ build: id(first), canary: undefined });
+    expect(await pointed()).toEqual({ build: id(returns ? second : first), canary: undefined });
+    const taken = [...(returns ? [] : [second]), third].map((build) => id(build));
+    expect((await state()).refused.map(({ build }) => build)).toEqual(taken);
   });
 
   it('continues an interrupted deployment at its step', async () => {

@@ -40,26 +40,32 @@ it.each<[string, Verdict[][]]>([
   await expect(shop.awaitVerdict(name, '1')).resolves.toEqual(answers.at(-1));
 });
 
-it('a deployment waits for the verdict of every known shell', async () => {
-  const waiting = [verdict('a'), verdict('b', { state: 'waiting' })];
-  decide(...Array.from({ length: 16 }, () => waiting), [verdict('a', no), verdict('b', no)]);
+it.each<[string, Verdict[], Verdict[], string, number | undefined]>([
+  [
+    'every known shell refuses after the last of them has decided',
+    [verdict('a'), verdict('b', { state: 'waiting' })],
+    [verdict('a', no), verdict('b', no)],
+    'boutique 1.0.0 (a) : refusée : utilise Link ; boutique 1.0.0 (b) : refusée',
+    undefined,
+  ],
+  [
+    'the only shell refuses',
+    [verdict('a', { state: 'waiting' })],
+    [verdict('a', no)],
+    'utilise Link',
+    undefined,
+  ],
+  [
+    'one of the shells takes back within its minutes',
+    [verdict('a'), verdict('b')],
+    [verdict('a'), verdict('b', { ...no, reason: '9 %', isTakenBack: true })],
+    'boutique 1.0.0 (a) : acceptée ; boutique 1.0.0 (b) : refusée : 9 %',
+    10,
+  ],
+])('a deployment whose build %s fails with the reason', async (_who, before, after, reason, minutes) => {
+  decide(...Array.from({ length: 16 }, () => before), after);
 
-  await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(
-    `refuse ${name} (1) : boutique 1.0.0 (a) : refusée : utilise Link ; boutique 1.0.0 (b) : refusée`,
-  );
-});
-
-it('a deployment that the only shell refuses fails with the reason', async () => {
-  decide([verdict('a', no)]);
-
-  await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(`refuse ${name} (1) : utilise Link`);
-});
-
-it('a deployment whose build one of the shells takes back within its minutes fails with the reason', async () => {
-  const accepted = Array.from({ length: 16 }, () => [verdict('a'), verdict('b')]);
-  decide(...accepted, [verdict('a'), verdict('b', { ...no, reason: '9 %', isTakenBack: true })]);
-
-  await expect(shop.awaitVerdict(name, '1', 10)).rejects.toThrow(/: 9 %$/);
+  await expect(shop.awaitVerdict(name, '1', minutes)).rejects.toThrow(`refuse ${name} (1) : ${reason}`);
 });
 
 it("a shell's own verdict counts, not what another one knew of it before", async () => {

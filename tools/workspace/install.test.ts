@@ -40,18 +40,11 @@ describe('the packages of a project', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('are installed once', () => {
+  it('are installed once, and again when the lock file has changed', () => {
     npmEnds({ status: 0 });
-
     ensureInstalled();
     ensureInstalled();
-
     expect(npm).toHaveBeenCalledTimes(1);
-  });
-
-  it('are installed again when the lock file has changed', () => {
-    npmEnds({ status: 0 });
-    ensureInstalled();
 
     write('package-lock.json', { packages: { '': {}, api: {} }, v: 2 });
     ensureInstalled();
