@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password } from '../../kit/users';
-import { mailedLink, mailsTo, newAddress, registerBuyer } from '../shop/customers';
+import { mailedLink, newAddress, registerBuyer } from '../shop/customers';
 import { expectCheckout, register, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -66,38 +66,4 @@ test('a customer who forgot the password sets a new one by the link in an email,
   await expect(page.getByText('Erreur lors de la connexion')).toBeVisible();
   await tryToSignIn(page, address, chosen);
   await expect(account(page)).toBeVisible();
-});
-
-test('a customer signs out another device and changes the password, gets emails about both, and stays signed in @main @mfe-account', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const address = await registerBuyer(shop);
-  const elsewhere = await browser.newContext({ baseURL: shop.url });
-  const other = await elsewhere.newPage();
-  for (const each of [other, page]) {
-    await each.goto('/profile?securite');
-    await tryToSignIn(each, address, password);
-    await expect(account(each)).toBeVisible();
-  }
-  const main = page.getByRole('main');
-  const devices = main.getByRole('listitem').filter({ hasText: 'Chrome' });
-  await expect(devices.filter({ hasText: 'Cet appareil' })).toHaveCount(1);
-
-  await main.getByRole('button', { name: 'Déconnecter les autres appareils' }).click();
-  await expect(main.getByRole('button', { name: 'Déconnecter les autres appareils' })).toBeHidden();
-  await other.goto('/profile?historique');
-  await expect(other.getByRole('heading', { level: 1, name: /connexion/i })).toBeVisible();
-  await elsewhere.close();
-
-  await main.getByLabel('Mot de passe actuel').fill(password);
-  await main.getByLabel('Nouveau mot de passe').fill(chosen);
-  await main.getByLabel('Confirmez le mot de passe').fill(chosen);
-  await main.getByRole('button', { name: 'Changer le mot de passe' }).click();
-  await expect(page.getByText(/^Votre mot de passe a été changé\./)).toBeVisible();
-  await page.goto('/profile?address');
-  await expect(page.getByText('5 quai du Lavoir')).toBeVisible();
-  const subjects = async () => (await mailsTo(shop, address)).map(({ subject }) => subject).join();
-  await expect.poll(subjects).toMatch(/Votre mot de passe a été changé.*Des appareils ont été déconnectés/);
 });

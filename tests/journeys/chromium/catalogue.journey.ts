@@ -4,28 +4,6 @@ import { expect, phone, test } from '../shop/test';
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a visitor increases and decreases the quantity in the cart on a card of a list, down to zero @main @mfe-catalogue', async ({
-    page,
-  }) => {
-    await page.goto(list);
-    await hydrated(page);
-    const card = page
-      .getByRole('region', { name: 'Produits' })
-      .getByRole('listitem')
-      .filter({ hasText: 'SP-110-N35' });
-
-    await card.getByRole('button', { name: /^Ajouter au panier/ }).tap();
-    await expect(card.getByText('1 dans le panier')).toBeVisible();
-    await card.getByRole('button', { name: /^Augmenter la quantité/ }).tap();
-    await expect(card.getByText('2 dans le panier')).toBeVisible();
-    await card.getByRole('button', { name: /^Diminuer la quantité/ }).tap();
-    await card.getByRole('button', { name: /^Diminuer la quantité/ }).tap();
-
-    await expect(card.getByRole('button', { name: /^Ajouter au panier/ })).toBeVisible();
-    await expect(card.getByText('dans le panier')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
-  });
-
   test('the carousel wraps around with only two other articles on a phone', async ({ page }) => {
     await page.route(/\/products\?.*category=SACS/, async (route) => {
       const response = await route.fetch();

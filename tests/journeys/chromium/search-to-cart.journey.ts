@@ -6,8 +6,6 @@ import { expectSound } from '../shop/screen-checks';
 import { openSearch, searchField, searchResults } from '../shop/search';
 import { expect, phone, test } from '../shop/test';
 
-const addBlack = (page: Page) =>
-  page.getByRole('button', { name: /^Ajouter au panier.*Sac poubelle 110 L noir/ }).first();
 const results = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Résultat de recherche "sac 110l"' });
 
@@ -48,34 +46,6 @@ test.describe('on a phone', () => {
     await expect(searchField(page)).toBeHidden();
     await expect(page).toHaveURL(/\/category-product$/);
   });
-});
-
-test('a visitor searches, filters the results and adds one to the cart using only the keyboard', async ({
-  page,
-}) => {
-  const press = (key: string) => page.keyboard.press(key);
-  await page.goto('/');
-  await hydrated(page);
-  await tabTo(page, page.getByRole('link', { name: 'Aller à la recherche' }));
-  await press('Enter');
-  await press('Enter');
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('sac 110l');
-  await press('Enter');
-  await expect(results(page)).toBeFocused();
-
-  await tabTo(page, facet(menus(page), 'Couleur'));
-  await press('Enter');
-  await tabTo(page, valueIn(menus(page), 'noir'));
-  await press('Enter');
-  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l&couleur=noir$/);
-  await expect(valueIn(menus(page), 'noir')).toBeFocused();
-  await press('Escape');
-  await expect(facet(menus(page), 'Couleur')).toBeFocused();
-  await tabTo(page, addBlack(page));
-  await press('Enter');
-
-  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

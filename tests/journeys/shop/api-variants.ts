@@ -37,6 +37,8 @@ function objects(change: (fields: Fields) => unknown) {
 const mapped = (fields: Fields, value: (name: string, value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, value(name, each)]));
 
+const withNull = objects((fields) => mapped(fields, (name, value) => (needed.includes(name) ? value : null)));
+
 /** Adds an entry with fields of a wrong type to each list of objects. */
 function withWrongEntries(data: unknown): unknown {
   if (isObject(data)) return mapped(data, (_name, value) => withWrongEntries(value));
@@ -92,15 +94,16 @@ const others = {
 /** Variants by what is different. */
 export const apiVariants: Readonly<Record<string, ApiVariant>> = {
   'the specified fields': asSpecified,
-  'numbers as ids': {
-    change: objects((fields) =>
-      mapped(fields, (name, value) =>
+  'numbers as ids, and other fields': {
+    change: objects((fields) => ({
+      ...others,
+      ...mapped(fields, (name, value) =>
         ids.includes(name) && typeof value === 'string' ? numberOf(value) : value,
       ),
-    ),
+    })),
     idsIn: (request) => request.replace(/\b9\d{5}\b/g, (digits) => known[+digits - firstNumber] ?? digits),
     path: (path) => path.replace(/(?<=\/)[A-Z][\w-]+/g, (id) => String(numberOf(id))),
-    unknownPath: [401, {}],
+    unknownPath: [200, '<!doctype html><title>Accueil</title>', 'text/html'],
   },
   'no optional fields': {
     ...asSpecified,
@@ -110,16 +113,10 @@ export const apiVariants: Readonly<Record<string, ApiVariant>> = {
     unknownPath: [403, {}],
     isFaulty: true,
   },
-  'null in optional fields': {
+  'null in optional fields, and a wrong entry in each list': {
     ...asSpecified,
-    change: objects((fields) => mapped(fields, (name, value) => (needed.includes(name) ? value : null))),
+    change: (data) => withWrongEntries(withNull(data)),
     unknownPath: [404, {}],
     isFaulty: true,
   },
-  'other fields': {
-    ...asSpecified,
-    change: objects((fields) => ({ ...others, ...fields })),
-    unknownPath: [200, '<!doctype html><title>Accueil</title>', 'text/html'],
-  },
-  'a wrong entry in each list': { ...asSpecified, change: withWrongEntries, isFaulty: true },
 };

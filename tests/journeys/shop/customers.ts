@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from 'shared-contracts/api/addresses';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { until } from '../../kit/until';
 import { callsOf, type Email, newCustomer, ok, signIn, stateOf, storedTokens } from '../../kit/users';
@@ -38,20 +37,6 @@ export async function registerBuyer(shop: ShopState): Promise<string> {
   ])
     await ok(call('POST', '/users/addresses', { token, body: { ...address, ...line } }));
   return emailAddress;
-}
-
-/** Places an order on account through the API, as a customer with `deferredPayment` and an address. */
-export async function orderOnAccount(
-  { apiUrl }: ShopState,
-  username: string,
-  lines: readonly CartLine[],
-): Promise<void> {
-  const call = callsOf(apiUrl);
-  const { access_token: token } = await signIn(call, username);
-  const [address] = await ok(call<Address[]>('GET', '/users/addresses', { token }));
-  const choice = { billingAddressId: address?.id, deliveryAddressId: address?.id, deliveryMode: 'standard' };
-  await ok(call('POST', '/cart/add', { token, body: lines }));
-  await ok(call('POST', '/purchase/createDeferredPayment', { token, body: choice }));
 }
 
 /** Returns browser storage with a session and a cart, as Playwright's `storageState`. */

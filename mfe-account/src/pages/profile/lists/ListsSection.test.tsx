@@ -154,38 +154,26 @@ describe('a customer with a list', () => {
   });
 });
 
-describe('unsaved changes of a list after a visit to another section', () => {
-  async function comeBack() {
-    const shop = await visit({ answers: { 'GET orders': [] } });
-    await press('Voir les articles');
-    await press('Augmenter la quantité de Article SP-1');
-    await act(() => shop.router.navigate('/profile?historique'));
-    await screen.findByText('Aucune commande pour le moment');
-    await act(() => shop.router.navigate('/profile?listes'));
-    return shop;
-  }
+it('unsaved changes of a list are restored after a visit to another section, and can be discarded or saved', async () => {
+  const { http, router } = await visit({ answers: { 'GET orders': [] } });
   const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
+  await press('Voir les articles');
+  await press('Augmenter la quantité de Article SP-1');
+  await act(() => router.navigate('/profile?historique'));
+  await screen.findByText('Aucune commande pour le moment');
+  await act(() => router.navigate('/profile?listes'));
+  expect(await quantity()).toHaveValue('3');
+  await press('Annuler les modifications');
+  expect(await quantity()).toHaveValue('2');
+  expect(screen.getByRole('list', { name: 'Articles de la liste Cuisine' })).toHaveFocus();
 
-  it('are restored and can be saved', async () => {
-    const { http } = await comeBack();
-    expect(await quantity()).toHaveValue('3');
-    const lines = [{ productCode: 'SP-1', quantity: 3 }, ...kitchen.lines.slice(1)];
-    http.answers[patch] = { ...kitchen, version: 4, lines };
+  await press('Augmenter la quantité de Article SP-1');
+  const lines = [{ productCode: 'SP-1', quantity: 3 }, ...kitchen.lines.slice(1)];
+  http.answers[patch] = { ...kitchen, version: 4, lines };
+  await press('Enregistrer les modifications');
 
-    await press('Enregistrer les modifications');
-
-    await waitFor(() => expect(http.sent(patch)[0]?.body).toMatchObject({ lines }));
-    expect(await quantity()).toHaveValue('3');
-  });
-
-  it('can be discarded', async () => {
-    await comeBack();
-
-    await press('Annuler les modifications');
-
-    expect(await quantity()).toHaveValue('2');
-    expect(screen.getByRole('list', { name: 'Articles de la liste Cuisine' })).toHaveFocus();
-  });
+  await waitFor(() => expect(http.sent(patch)[0]?.body).toMatchObject({ lines }));
+  expect(await quantity()).toHaveValue('3');
 });
 
 it('a customer without lists sees an explanation, creates the first one and stays in the field', async () => {

@@ -89,7 +89,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: /Suivre le colis/ })).toBeNull();
   });
 
-  it('lists the documents of an order with name, date and size, and saves a chosen one', async () => {
+  it('lists the documents of an order with name, date and size, and saves a chosen one and its confirmation', async () => {
     const document = {
       id: 'd1',
       kind: 'invoice',
@@ -98,7 +98,11 @@ describe('the page of an order', () => {
       createdAt: '2026-05-05T10:00:00Z',
     } as const;
     const file = new Blob(['%PDF-1.4 %%EOF'], { type: 'application/pdf' });
-    await openDetail(order('1', { ...paid, documents: [document] }), { 'GET orders/1/documents/d1': file });
+    const confirmation = new Blob(['%PDF-1.4']);
+    await openDetail(order('1', { ...paid, documents: [document] }), {
+      'GET orders/1/documents/d1': file,
+      'GET orders/1/pdf': confirmation,
+    });
     const downloads = keepDownloads();
 
     const documents = within(screen.getByRole('region', { name: 'Documents' }));
@@ -110,6 +114,9 @@ describe('the page of an order', () => {
     );
     expect(download).toHaveAccessibleDescription(/^Facture CMD-1-facture.pdf/);
     await waitFor(() => expect(downloads).toEqual([{ name: 'CMD-1-facture.pdf', file }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmation de commande (PDF)' }));
+    const name = 'confirmation-de-commande-CMD-2026-000001.pdf';
+    await waitFor(() => expect(downloads[1]).toEqual({ name, file: confirmation }));
   });
 
   it('shows address and opening hours of the pick-up point when the customer picks it up', async () => {

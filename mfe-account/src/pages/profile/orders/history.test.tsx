@@ -182,10 +182,11 @@ it('saves the documents of a month as one file, if its orders have any', async (
   await waitFor(() => expect(downloads).toEqual([{ name: 'documents-2026-11.zip', file }]));
 });
 
-it('shows when the API has no export of a month', async () => {
+it('shows when the API has no export of a month, and saves it otherwise', async () => {
+  const downloads = keepDownloads();
   const call = 'GET orders/export?month=2026-11';
   const listed = reply([november], filteredBy('month'));
-  await visit({
+  const { http } = await visit({
     at: `${at}&mois=2026-11`,
     answers: { 'GET orders?month=2026-11': listed, [call]: refused(404) },
   });
@@ -194,4 +195,9 @@ it('shows when the API has no export of a month', async () => {
   expect(screen.queryByRole('button', { name: /documents/ })).toBeNull();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Cet export n’est pas disponible.');
+  const file = new Blob(['Commande;']);
+  http.answers[call] = file;
+  await user.click(screen.getByRole('button', { name: 'Télécharger le mois (CSV)' }));
+
+  await waitFor(() => expect(downloads).toEqual([{ name: 'commandes-2026-11.csv', file }]));
 });

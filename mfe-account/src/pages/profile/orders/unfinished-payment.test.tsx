@@ -14,18 +14,6 @@ const ask = () => user.click(screen.getByRole('button', { name: 'Abandonner' }))
 const confirm = () => user.click(question().getByRole('button', { name: 'Abandonner' }));
 
 describe('an order with an unfinished card payment', () => {
-  it('shows in the history its status and the time until which the payment can be resumed', async () => {
-    await history([tried()]);
-
-    const shown = await card();
-
-    expect(shown.getByText('En attente de règlement')).toBeVisible();
-    expect(shown.getByText('Paiement non terminé')).toBeVisible();
-    expect(
-      shown.getByText(/^Vous pouvez reprendre le paiement jusqu’au 24 novembre à 14:05\.$/),
-    ).toBeVisible();
-  });
-
   it('offers neither to resume nor to abandon while the bank examines the payment', async () => {
     await history([{ ...tried(), payment: { method: 'card', tried: true, examined: true } }]);
 
@@ -46,10 +34,17 @@ describe('an order with an unfinished card payment', () => {
     expect(router.state.location.state).toEqual({ resumePayment: true });
   });
 
-  it('can be resumed until the deadline, and only abandoned after it', async () => {
+  it('shows its status in the history, can be resumed until the deadline, and only abandoned after it', async () => {
     jest.setSystemTime(new Date('2026-11-24T13:04:58Z'));
     await history([tried()]);
-    const resume = (await card()).getByRole('link', { name: 'Reprendre le paiement' });
+    const shown = await card();
+    for (const text of [
+      'En attente de règlement',
+      'Paiement non terminé',
+      /^Vous pouvez reprendre le paiement jusqu’au 24 novembre à 14:05\.$/,
+    ])
+      expect(shown.getByText(text)).toBeVisible();
+    const resume = shown.getByRole('link', { name: 'Reprendre le paiement' });
     expect(resume).toBeVisible();
 
     await act(() => jest.advanceTimersByTimeAsync(3000));

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter, fill, keepDownloads } from 'page-kit/testing';
-import { refused } from 'shared-contracts/testing';
+import { oddAnswer, refused } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
 const notRequested = { requestedAt: null, erasedFrom: null };
@@ -19,31 +19,40 @@ const openDialog = async () => userEvent.click(await requestButton());
 
 async function requestWith(password: string): Promise<void> {
   await openDialog();
-  if (password) await fill(userEvent, dialog().getByLabelText(/^Votre mot de passe/), password);
+  await fill(userEvent, dialog().getByLabelText(/^Votre mot de passe/), password);
   await userEvent.click(dialog().getByRole('button', { name: 'Demander la suppression' }));
 }
 
-it('the copy of the personal data shows the reason when the API refuses it', async () => {
+it('the copy of the personal data shows the reason when the API refuses it, and is saved on retry', async () => {
   const downloads = keepDownloads();
-  await open({ 'GET users/personal-data': refused(429, { message: 'Trop de tentatives.' }) });
+  const { http } = await open({
+    'GET users/personal-data': refused(429, { message: 'Trop de tentatives.' }),
+  });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Télécharger mes données' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives.');
   expect(downloads).toEqual([]);
+  http.answers['GET users/personal-data'] = oddAnswer({ account: {} });
+  await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
+
+  await waitFor(() => expect(downloads).toEqual([{ name: 'mes-donnees.json', file: expect.any(Blob) }]));
 });
 
 describe('the erasure of the account', () => {
-  it('is requested with the password in a dialog, which can be dismissed, that lists what is erased and what is retained', async () => {
+  it('is requested only with the password in a dialog, which can be dismissed, that lists what is erased and what is retained', async () => {
     const { http } = await open({ 'POST users/deletion-request': requested });
 
     await openDialog();
     await userEvent.click(dialog().getByRole('button', { name: 'Garder mon compte' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(http.count('POST users/deletion-request')).toBe(0);
     await openDialog();
     expect(dialog().getByText(/vos adresses, votre panier/)).toBeVisible();
     expect(dialog().getByText(/données de vos commandes restent 10/)).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Demander la suppression' }));
+    expect(dialog().getByLabelText(/^Votre mot de passe/)).toHaveFocus();
+    expect(dialog().getByText('Écrivez votre mot de passe.')).toBeVisible();
+    expect(http.count('POST users/deletion-request')).toBe(0);
     await enter(userEvent, dialog().getByLabelText(/^Votre mot de passe/), 'Savon-de-Marseille-1986');
 
     expect(await screen.findByText(/Suppression demandée le .*23 novembre 2026/)).toBeVisible();
@@ -53,16 +62,6 @@ describe('the erasure of the account', () => {
     expect(http.sent('POST users/deletion-request')[0]?.body).toEqual({
       password: 'Savon-de-Marseille-1986',
     });
-  });
-
-  it('is not requested without the password', async () => {
-    const { http } = await open({});
-
-    await requestWith('');
-
-    expect(dialog().getByLabelText(/^Votre mot de passe/)).toHaveFocus();
-    expect(dialog().getByText('Écrivez votre mot de passe.')).toBeVisible();
-    expect(http.count('POST users/deletion-request')).toBe(0);
   });
 
   it.each([

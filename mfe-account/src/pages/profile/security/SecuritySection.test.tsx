@@ -33,6 +33,17 @@ describe('changing the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
   }
 
+  it('sends both passwords, says that it was changed and empties the form', async () => {
+    const { http } = await visit({ 'POST users/password': { message: 'ok' } });
+
+    await fillIn('ancien-mot', 'nouveau-mot');
+
+    expect(await screen.findByText(/^Votre mot de passe a été changé\./)).toBeVisible();
+    const sent = { currentPassword: 'ancien-mot', password: 'nouveau-mot' };
+    expect(http.sent('POST users/password')[0]?.body).toEqual(sent);
+    expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveValue('');
+  });
+
   it('reports a wrong current password at its field and preserves the new one', async () => {
     const message = 'Le mot de passe actuel n’est pas le bon.';
     await visit({ 'POST users/password': refused(403, { code: 'wrong_password', message }) });
