@@ -18,10 +18,11 @@ describe('the facet values in a URL', () => {
     expect(choiceIn(choiceSearch(choice))).toEqual(choice);
   });
 
-  it('are between the search query and the sort', () => {
+  it('are between the search query and the sort, and leave an empty query when all are removed', () => {
     expect(choiceSearch({ color: ['noir'] }, '-price', 'sac 110l')).toBe(
       '?q=sac+110l&couleur=noir&tri=-price',
     );
+    expect(choiceSearch(toggled({ color: ['noir'] }, 'color', 'noir'))).toBe('');
   });
 
   it('are at most as many as the API accepts, and only valid ones', () => {
@@ -29,10 +30,6 @@ describe('the facet values in a URL', () => {
 
     expect(choiceIn(many).size).toHaveLength(10);
     expect(choiceIn(`?couleur=${'x'.repeat(61)}&couleur=%00&couleur=&poids=1`)).toEqual({});
-  });
-
-  it('leave an empty query when all are removed', () => {
-    expect(choiceSearch(toggled({ color: ['noir'] }, 'color', 'noir'))).toBe('');
   });
 
   it.each([

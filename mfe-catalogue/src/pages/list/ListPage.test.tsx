@@ -211,7 +211,7 @@ describe('sort and view of a list', () => {
     await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS'));
   });
 
-  it('the table has a quantity field per row, and the view is stored', async () => {
+  it('the table has a quantity field per row, the view is stored, and a card changes the quantity in the cart', async () => {
     const { store } = await visitList({ [ofBags]: pageOf(products(2)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
 
@@ -225,5 +225,12 @@ describe('sort and view of a list', () => {
     expect(localStorage.getItem('sph-list-view')).toBe('table');
     await userEvent.click(screen.getByRole('button', { name: 'Vignettes' }));
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    for (const [change, quantity] of [
+      ['Diminuer', 11],
+      ['Augmenter', 12],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: `${change} la quantité de Article SP-1` }));
+      expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity }]);
+    }
   });
 });

@@ -63,7 +63,7 @@ describe('the facets of a list', () => {
     expect((await menus()).contains(document.activeElement)).toBe(true);
   });
 
-  it('opens one menu at a time; Escape or a click elsewhere closes it', async () => {
+  it('opens one menu at a time, which keeps the focus when a value is chosen; Escape or a click elsewhere closes it', async () => {
     await visitList(answers);
     const row = within(await menus());
     const isOpen = (name: string) => row.getByText(name).closest('details')?.open;
@@ -71,6 +71,10 @@ describe('the facets of a list', () => {
     await openMenu('Contenance');
     await openMenu('Couleur');
     expect([isOpen('Contenance'), isOpen('Couleur')]).toEqual([false, true]);
+    row.getByRole('link', { name: 'noir (3)' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('3 produits affichés');
+    expect(document.activeElement).toHaveTextContent('noir (3)');
 
     await userEvent.keyboard('{Escape}');
     expect(isOpen('Couleur')).toBe(false);

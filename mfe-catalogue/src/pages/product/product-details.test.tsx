@@ -168,10 +168,19 @@ it.each([
 });
 
 describe('the delivery of an article', () => {
-  it('shows the threshold of free delivery', async () => {
-    expect(await deliveryLine('apply')).toHaveTextContent(
+  it.each([
+    [
+      'the threshold of free delivery',
+      'apply',
       /gratuite dès 300\s€ en Île-de-France et 500\s€ en métropole$/,
-    );
+    ],
+    [
+      'only the day when it is announced but not applied',
+      'announce',
+      /^Livraison standard à partir du [^,]+$/,
+    ],
+  ] as const)('shows %s', async (_what, setting, words) => {
+    expect(await deliveryLine(setting)).toHaveTextContent(words);
   });
 
   it.each([
@@ -184,9 +193,5 @@ describe('the delivery of an article', () => {
     const line = await deliveryLine('apply', { signedIn: true, answers });
 
     await waitFor(() => expect(line).toHaveTextContent(words));
-  });
-
-  it('shows only the day when free delivery is announced but not applied', async () => {
-    expect(await deliveryLine('announce')).toHaveTextContent(/^Livraison standard à partir du [^,]+$/);
   });
 });

@@ -41,16 +41,12 @@ it.each([
   expect(offers?.availability).toBe(availability);
 });
 
-it('has no price after tax when the tax rate is missing', () => {
+it('omits the fields that an article does not have, and the price after tax when the tax rate is missing', () => {
   const { offers } = describe({ product: product({ Code: 'SP-111', TVATaux: undefined }) });
-
-  expect(offers?.priceSpecification).toEqual([expect.objectContaining({ valueAddedTaxIncluded: false })]);
-});
-
-it('omits the fields that an article does not have', () => {
   const facts = describe({ product: { ...bag, Description: '', Category: null }, image: '' });
 
   expect(Object.keys(facts)).not.toEqual(expect.arrayContaining(['image']));
   expect(facts).not.toHaveProperty('description');
   expect(facts).not.toHaveProperty('category');
+  expect(offers?.priceSpecification).toEqual([expect.objectContaining({ valueAddedTaxIncluded: false })]);
 });

@@ -54,16 +54,13 @@ describe('the page of search results', () => {
     expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeVisible();
   });
 
-  it('requires at least three characters', async () => {
-    await visit('/recherche?q=sa', {});
+  it.each([
+    ['requires at least three characters', 'sa', 'Tapez au moins 3 caractères.'],
+    ['offers a retry when the search fails', 'savon', 'Réessayer'],
+  ])('%s', async (_what, words, text) => {
+    await visit(`/recherche?q=${words}`, { 'GET products/search?q=savon': refused(503) });
 
-    expect(await screen.findByText('Tapez au moins 3 caractères.')).toBeVisible();
-  });
-
-  it('offers a retry when the search fails', async () => {
-    await visit('/recherche?q=savon', { 'GET products/search?q=savon': refused(503) });
-
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
 
@@ -88,14 +85,12 @@ describe('the sort of search results', () => {
     ['designation', ['R-3', 'R-10', 'R-1', 'R-2', 'R-4']],
     ['-designation', ['R-4', 'R-2', 'R-1', 'R-10', 'R-3']],
     ['reference', ['R-1', 'R-2', 'R-3', 'R-4', 'R-10']],
-  ] as const)('reads names and references as the French do, numbers by size (%s)', (sort, expected) => {
-    expect(references(sortHits(hits, sort))).toEqual(expected);
-  });
-
-  it.each([
     ['price', ['R-3', 'R-10', 'R-2', 'R-1', 'R-4']],
     ['-price', ['R-2', 'R-10', 'R-3', 'R-1', 'R-4']],
-  ] as const)('finds articles without a price last, whichever way prices go (%s)', (sort, expected) => {
-    expect(references(sortHits(hits, sort))).toEqual(expected);
-  });
+  ] as const)(
+    'by %s is that of the French, numbers by size, articles without a price last',
+    (sort, expected) => {
+      expect(references(sortHits(hits, sort))).toEqual(expected);
+    },
+  );
 });
