@@ -8,8 +8,10 @@ import { bag, gloves, twoLines } from '../../testing/shop-data';
 const catalogue = { [`GET products/${bag.Code}`]: bag, [`GET products/${gloves.Code}`]: gloves };
 const categories = { 'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }] };
 
-it('shows lines with their totals and the totals of the cart', async () => {
-  await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
+it('shows lines with their totals, and the totals of the cart with the eco-participation that they contain', async () => {
+  const lamp = { ...bag, labelling: { ecoParticipation: 0.17 } };
+  const answers = { ...catalogue, [`GET products/${bag.Code}`]: lamp };
+  await renderCart({ at: '/order', answers, lines: twoLines });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
   expect(await screen.findByText(/51,60/)).toBeVisible();
@@ -17,6 +19,7 @@ it('shows lines with their totals and the totals of the cart', async () => {
   expect(await summary('Total HT')).toBe('100,60 €');
   expect(await summary('TVA')).toBe('20,12 €');
   expect(await summary('Total TTC')).toBe('120,72 €');
+  expect(await summary('dont éco-participation HT')).toBe('0,68 €');
   expect(screen.getByText(/arrondi au centime/)).toBeVisible();
 });
 
@@ -56,17 +59,6 @@ it('charges a line the price that its quantity reaches, and says how many more l
   expect(await screen.findByText(/^11,20\s€ HT l’unité$/)).toBeVisible();
   expect(screen.queryByText(/^Encore/)).not.toBeInTheDocument();
   expect(await summary('Total HT')).toBe('116,20 €');
-});
-
-it('shows the eco-participation that the prices contain', async () => {
-  const lamp = { ...bag, labelling: { ecoParticipation: 0.17 } };
-  await renderCart({
-    at: '/order',
-    answers: { ...catalogue, [`GET products/${bag.Code}`]: lamp },
-    lines: twoLines,
-  });
-
-  expect(await summary('dont éco-participation HT')).toBe('0,68 €');
 });
 
 it('counts a discount once and shows its rate', async () => {

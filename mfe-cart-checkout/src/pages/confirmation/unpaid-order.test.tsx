@@ -111,22 +111,21 @@ describe('a customer who stays on the page of an unpaid order', () => {
   });
 });
 
-describe('a customer who opens a closed order', () => {
-  it('sees that it was not paid', async () => {
-    await openOrder({ 'GET orders/o1': abandonedOrder });
+it.each([
+  ['was not paid', {}, 'Commande abandonnée', 1],
+  [
+    'was cancelled by the company, with a phone number',
+    { cancellation: 'company' },
+    /annulée par notre équipe/,
+    2,
+  ],
+])('a customer who opens a closed order sees that it %s', async (_how, changes, title, phones) => {
+  await openOrder({ 'GET orders/o1': { ...abandonedOrder, ...changes } });
 
-    expect(await heading('Commande abandonnée')).toBeVisible();
-    expect(screen.getByText('CMD-2026-000123')).toBeVisible();
-    expectNoThanks();
-  });
-
-  it('sees that the company cancelled it, with a phone number', async () => {
-    await openOrder({ 'GET orders/o1': { ...abandonedOrder, cancellation: 'company' } });
-
-    expect(await heading('Commande annulée par notre équipe')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: '01 99 00 19 86' })).toHaveLength(2);
-    expectNoThanks();
-  });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText('CMD-2026-000123')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '01 99 00 19 86' })).toHaveLength(phones);
+  expectNoThanks();
 });
 
 it('a customer sees the specified confirmation for an order whose payment is unknown', async () => {

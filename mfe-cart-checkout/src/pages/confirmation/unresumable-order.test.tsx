@@ -17,17 +17,19 @@ import {
 } from '../../testing/unpaid-order';
 
 describe('a customer whose order cannot be resumed', () => {
-  it('sees the confirmation if it is already paid', async () => {
-    const { http, store } = await openOrder({
-      [openForm]: refused(409, { code: 'order_already_paid', orderId: 'o1' }),
-    });
+  it.each([
+    ['the confirmation if it is already paid', 'order_already_paid', paidOrder, thanks, restOfCart],
+    ['that it was abandoned', 'order_ended', abandonedOrder, 'Commande abandonnée', fullCart],
+  ])('sees %s', async (_what, code, order, title, remaining) => {
+    const { http, store } = await openOrder({ [openForm]: refused(409, { code, orderId: 'o1' }) });
     await heading('Paiement non terminé');
-    http.answers['GET orders/o1'] = paidOrder;
+    http.answers['GET orders/o1'] = order;
 
     await resume();
 
-    expect(await heading(thanks)).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual(restOfCart);
+    expect(await heading(title)).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual(remaining);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('is redirected to another order that paid the same cart', async () => {
@@ -41,17 +43,6 @@ describe('a customer whose order cannot be resumed', () => {
     expect(await screen.findByText('CMD-2026-000124')).toBeVisible();
     expect(router.state.location.pathname).toBe('/invoice/o2');
     expect(store.get(cartLinesAtom)).toEqual(restOfCart);
-  });
-
-  it('sees that it was abandoned', async () => {
-    const { http } = await openOrder({ [openForm]: refused(409, { code: 'order_ended', orderId: 'o1' }) });
-    await heading('Paiement non terminé');
-    http.answers['GET orders/o1'] = abandonedOrder;
-
-    await resume();
-
-    expect(await heading('Commande abandonnée')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('sees the message of the API if the deadline is over', async () => {
