@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type ProfileChange, User } from 'shared-contracts/api/users';
 import { hasContractPrices } from '../catalogue/contract-prices';
 import type { Db, Tx } from '../database/database';
 import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
-import { customers, isSameLogin, linkTokens, mails } from '../database/schema';
+import { customers, isSameLogin, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail, waitingLinks } from '../email/outbox';
 import { unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
@@ -57,6 +57,12 @@ export function createCustomerRepository(db: Db) {
       .set({ usedAt: sql`now()` })
       .where(and(which, isNull(linkTokens.usedAt)))
       .returning({ hash: linkTokens.hash, customerId: linkTokens.customerId });
+
+  /** Deletes emails before it spends tokens: that of an email being sent is stored before it counts as sent. */
+  async function withdrawLinks(id: string, kinds: readonly (typeof linkMailKinds)[number][] = linkMailKinds) {
+    await db.delete(mails).where(waitingLinks(id, kinds));
+    await spend(and(eq(linkTokens.customerId, id), inArray(linkTokens.purpose, [...kinds])));
+  }
 
   return {
     /** @throws {Refusal} 401 when the account was erased in the meantime */
@@ -157,8 +163,13 @@ export function createCustomerRepository(db: Db) {
         if (!violates(error, 'customers_email')) throw error;
         throw accountExists();
       }
-      await spend(eq(linkTokens.customerId, id));
-      await db.delete(mails).where(waitingLinks(id));
+      await withdrawLinks(id);
+    },
+
+    /** Enqueues the link to a new email address; only the newest one of a customer is valid. */
+    requestNewEmail: async (id: string, content: { emailAddress: string; sessionId: string }) => {
+      await withdrawLinks(id, ['new-email']);
+      await enqueueMail(db, { kind: 'new-email', customerId: id, content });
     },
   };
 }

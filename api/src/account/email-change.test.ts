@@ -67,6 +67,26 @@ describe('a customer who changes the e-mail address', () => {
     await giveEmail('karim', 'karim@hotel-lumiere.example');
   });
 
+  it('confirms only the address that was requested last', async () => {
+    const { access_token } = await api.signIn('lea');
+    await request(access_token, 'stranger@copro-gestion.example');
+    const strangers = await api.mailedToken('stranger@copro-gestion.example');
+    await request(access_token);
+
+    expect([await confirm(strangers), await confirm(await api.mailedToken(chosen))]).toEqual([400, 200]);
+  });
+
+  it('cannot do so by a link that a session requested which has ended since', async () => {
+    const thief = await api.signIn('lea');
+    await request(thief.access_token);
+    const link = await api.mailedToken(chosen);
+    const { access_token } = await api.signIn('lea');
+    await api.delete('/users/sessions', access_token);
+
+    expect(await confirm(link)).toBe(400);
+    expect(await emailOf(access_token)).toBe(old);
+  });
+
   it('invalidates a reset link that waits, and by a new password the link to the new address', async () => {
     const { access_token } = await api.signIn('lea');
     await api.post('/auth/password/reset', { email: old });

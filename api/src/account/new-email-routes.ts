@@ -5,11 +5,11 @@ import { logSecurityEvent } from '../server/security-log';
 import { linkOver } from './account-refusals';
 import { createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './device-names';
-import { endSessions } from './session-repository';
+import { createSessionRepository, endSessions } from './session-repository';
 
 /** Confirms a customer's new email address by the link that was sent to it. */
 export const newEmailRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, rateLimits } = app.services;
+  const { db, rateLimits, accessTokens } = app.services;
   const call = callsOf(app, 'Compte');
 
   // Without a sign-in: the link may be opened on another device.
@@ -18,9 +18,12 @@ export const newEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const id = await db.transaction(async (tx) => {
       const inTransaction = createCustomerRepository(tx);
       const { owner, link } = (await inTransaction.spendLink(request.body.token, 'new-email')) ?? {};
-      if (!owner || !link?.emailAddress) throw linkOver();
+      if (!owner || !link?.emailAddress || !link.sessionId) throw linkOver();
+      const asked = { customerId: owner.id, sessionId: link.sessionId };
+      // A customer who has ended the session of a thief does not expect it to change the account.
+      if (!(await createSessionRepository(tx, accessTokens).lives(asked))) throw linkOver();
       await inTransaction.setCredentials(owner.id, { emailAddress: link.emailAddress });
-      await endSessions(tx, owner.id, link.sessionId ?? undefined);
+      await endSessions(tx, owner.id, link.sessionId);
       for (const recipient of [owner.emailAddress, link.emailAddress])
         await enqueueMail(tx, {
           kind: 'email-changed',

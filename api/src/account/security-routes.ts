@@ -54,7 +54,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     await db.transaction(async (tx) => {
       if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
       // Where the existence of accounts is hidden, the owner of a taken address is asked, and the link refused.
-      await enqueueMail(tx, { kind: 'new-email', customerId: id, content: { emailAddress, sessionId } });
+      await createCustomerRepository(tx).requestNewEmail(id, { emailAddress, sessionId });
     });
     return { message: `Un e-mail vous a été envoyé à ${emailAddress} pour confirmer cette adresse.` };
   });

@@ -52,7 +52,7 @@ export const newEmailEmail = (
     ),
     link(environment, 'Confirmer cette adresse', `verify-email?token=${token}&change`),
     quietText(
-      `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Jusque-là, l’ancienne adresse reste valable. Si vous n’avez rien demandé, ignorez ce message.`,
+      `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}, tant que l’appareil qui l’a demandé reste connecté. Jusque-là, l’ancienne adresse reste valable. Si vous n’avez rien demandé, ignorez ce message.`,
     ),
   ]);
 

@@ -115,7 +115,7 @@ export const linkTokens = pgTable(
     purpose: text({ enum: ['verify', 'reset', 'new-email'] }).notNull(),
     /** The address that a 'new-email' link confirms. */
     emailAddress: text(),
-    /** The session that requested a 'new-email' link, which the change does not end. */
+    /** The session that requested a 'new-email' link: the link ends with it, and the change does not end it. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     expiresAt: moment().notNull(),
     usedAt: moment(),
