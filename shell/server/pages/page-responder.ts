@@ -17,11 +17,14 @@ import { nothingInline, securityHeaders, tokenOf } from './security-headers';
 import { compressed, etagOf, noStore, type PageResponse } from './send-page';
 import type { ShellBuild } from './shell-build';
 
-const sharedCaching = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
-/** Shared caches cannot distinguish the visitors of a canary. */
-export const canaryCaching = 'private, no-cache';
-/** Short, since an article may return to its previous category. */
-const redirectCaching = { 'cache-control': 'max-age=60' };
+/** `Cache-Control` of rendered pages and of permanent redirects. */
+const sharedCaching = {
+  page: `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`,
+  /** Short, since an article may return to its previous category. */
+  redirect: 'max-age=60',
+};
+/** Shared caches cannot distinguish the visitors of a canary or a preview. */
+export const privateCaching = { page: 'private, no-cache', redirect: 'private, no-cache' };
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
 
@@ -44,7 +47,7 @@ export class PageResponder {
   /** By page id; the same at every URL of a page. */
   private readonly unrendered = new Map<string, Promise<PageResponse>>();
 
-  /** `cachedPages`: maximum number of cached pages; `caching`: their `Cache-Control`. */
+  /** `cachedPages`: maximum number of cached pages. */
   constructor(
     private readonly build: ShellBuild,
     private readonly set: VersionSet,
@@ -117,7 +120,7 @@ export class PageResponder {
   }
 
   private redirect(location: string, status: number): PageResponse {
-    const caching = status === 308 ? redirectCaching : noStore;
+    const caching = status === 308 ? { 'cache-control': this.caching.redirect } : noStore;
     const security = securityHeaders(this.set.environment, null, nothingInline);
     return {
       status,
@@ -165,7 +168,7 @@ export class PageResponder {
       body,
       headers: {
         ...template.headers,
-        ...(isCached ? { 'cache-control': this.caching, etag: etagOf(body) } : noStore),
+        ...(isCached ? { 'cache-control': this.caching.page, etag: etagOf(body) } : noStore),
         ...(links && { link: links }),
       },
       cache: isCached ? 'long' : status === 404 ? 'short' : 'none',

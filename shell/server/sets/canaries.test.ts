@@ -15,7 +15,7 @@ openShell({ settings: { trustedProxies: '127.0.0.1' } });
 // A live version without a canary, visits and errors.
 beforeEach(() => shell.untilLive(shell.remote.deploy(bundle())));
 
-it('with a canary for 20 %, only visitors 0 to 19 get it, at each visit, uncached and without a cookie', async () => {
+it('with a canary for 20 %, only visitors 0 to 19 get it and its redirects, at each visit, uncached and without a cookie', async () => {
   shell.remote.deployCanary(20, source);
   await untilRendered();
 
@@ -28,9 +28,11 @@ it('with a canary for 20 %, only visitors 0 to 19 get it, at each visit, uncache
     expect(await heading({ cookie })).toBe('Balais');
 
   const ofCanary = await shell.ask(list, as(0));
+  const redirect = await shell.ask(`/${list}`, as(0));
   const ofLive = await shell.ask(list, as(20));
 
-  expect(ofCanary.headers['cache-control']).toBe('private, no-cache');
+  expect(redirect.status).toBe(308);
+  for (const { headers } of [ofCanary, redirect]) expect(headers['cache-control']).toBe('private, no-cache');
   expect(ofLive.headers['cache-control']).toContain('s-maxage');
   for (const { headers } of [ofCanary, ofLive]) expect(headers).not.toHaveProperty('set-cookie');
 });

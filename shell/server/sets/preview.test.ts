@@ -54,6 +54,8 @@ describe('with an origin for previews', () => {
     const cookie = set.split(';')[0] ?? '';
     const { headers, body } = await shell.ask(list, { cookie });
     expect(headers['cache-control']).toBe('no-store');
+    const redirect = await shell.ask(`/${list}`, { cookie });
+    expect([redirect.status, redirect.headers['cache-control']]).toEqual([308, 'private, no-cache']);
     const policyOf = (from: typeof headers) => String(from['content-security-policy']);
     expect(policyOf(headers)).toMatch(/ script-src [^;]*https:\/\/squad\.example/);
     // For hot reload.

@@ -1,7 +1,7 @@
 import type { Deployments } from '../deployment/deployments';
 import { canaryPointerPath, type VersionSet } from '../deployment/version-set';
 import { cachedOfCanaries } from '../pages/html-cache';
-import { canaryCaching, PageResponder } from '../pages/page-responder';
+import { PageResponder, privateCaching } from '../pages/page-responder';
 import { socketOrigin } from '../pages/security-headers';
 import type { ShellBuild } from '../pages/shell-build';
 import { previewBanner } from './preview-banner';
@@ -85,14 +85,14 @@ export class Sets {
     const { build, deployments } = this;
     const token = previewTokenIn(cookies);
     const preview = token && (await readPreview(token, deployments.environment));
-    if (preview) return new PageResponder(build, previewSet(deployments, preview));
+    if (preview) return new PageResponder(build, previewSet(deployments, preview), 1, privateCaching);
     const names = canariesFor(cookies, deployments);
     if (names.length === 0) return this.live;
     const key = names.join(' ');
     const cached = this.canaries.get(key);
     if (cached) return cached;
     const set = canarySet(deployments, names);
-    const responder = new PageResponder(build, set, cachedOfCanaries, canaryCaching);
+    const responder = new PageResponder(build, set, cachedOfCanaries, privateCaching);
     this.canaries.set(key, responder);
     return responder;
   }
