@@ -70,6 +70,11 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
       ...entry(name),
       ...input(name, rules),
     }),
+    /** Returns the fields of `values` that differ from those with which the form opened. */
+    changed: (values: Values) =>
+      Object.fromEntries(
+        Object.entries(values).filter(([name]) => form.getFieldState(name as FieldPath<Values>).isDirty),
+      ) as Partial<Values>,
     /** Props of `ErrorSummary`: appears when a submit is refused and shrinks as the fields are corrected. */
     summary: { ref: summary, errors: refusals > 0 ? invalidFields : [] },
     /** For `onSubmit`: focuses the summary if fields are invalid. */

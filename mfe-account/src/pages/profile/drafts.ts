@@ -76,7 +76,12 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   const leave = useEffectEvent(() => {
     if (!key.current) return;
     const unsaved = status.current.dirty && !status.current.discarded;
-    setDraft(key.current, unsaved ? { ...find(key.current), ...form.getValues() } : null);
+    const values = form.getValues();
+    // Without values as saved: restored later, they would revert what another device has changed since.
+    const typed = Object.entries({ ...find(key.current), ...values }).filter(
+      ([field]) => !Object.hasOwn(values, field) || form.getFieldState(field as Path<Values>).isDirty,
+    );
+    setDraft(key.current, unsaved ? Object.fromEntries(typed) : null);
   });
   useEffect(() => {
     // A phone drops a hidden page without unmounting its forms.

@@ -2,6 +2,7 @@ import { AddressBlock } from 'page-kit/account';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
+import { useHttp } from 'shared-contracts/http';
 import { countryCode } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
@@ -27,6 +28,7 @@ const typed = ({ id: _id, ...address }: Address): TypedAddress => ({
 /** Shows a saved address, with buttons to edit and delete it. */
 export function AddressCard({ address, onRemoved }: AddressCardProps) {
   const linesId = useId();
+  const http = useHttp();
   const { change } = useAddressBook();
   const draft = `address ${address.id}`;
   const hasDraft = useHasDraft(draft);
@@ -39,8 +41,10 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
     if (opened === false) editButton.current?.focus();
   }, [opened]);
 
-  async function save(changed: TypedAddress) {
-    await change(address.id, changed);
+  async function save(_all: TypedAddress, changed: Partial<TypedAddress>) {
+    // Another device may have changed the rest since; the specified call sends all of an address.
+    const sent = (await http.takesExtras()) ? changed : { ...typed(address), ...changed };
+    await change(address.id, sent);
     return () => setOpened(false);
   }
 

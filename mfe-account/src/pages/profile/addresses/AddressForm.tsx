@@ -22,8 +22,8 @@ interface AddressFormProps {
   readonly draft: string;
   readonly saved: TypedAddress;
   readonly texts: { readonly success: string; readonly failure: string };
-  /** Makes the call; returns a function that runs after the success message. */
-  readonly onSave: (address: TypedAddress) => Promise<() => void>;
+  /** Makes the call with all or only the changed values; returns a function that runs after the success message. */
+  readonly onSave: (address: TypedAddress, changed: Partial<TypedAddress>) => Promise<() => void>;
   readonly onCancel: () => void;
 }
 
@@ -39,7 +39,8 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
   async function save(address: TypedAddress) {
     try {
       const postalCode = usablePostcode(address.postalCode, address.country) ?? address.postalCode;
-      const finish = await onSave({ ...address, postalCode });
+      const sent = { ...address, postalCode };
+      const finish = await onSave(sent, form.changed(sent));
       discardDraft();
       toast.success(texts.success);
       finish();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from 'page-kit/testing';
 import { depot, office, refused } from 'shared-contracts/testing';
@@ -136,12 +136,24 @@ it('a new default address replaces the previous one', async () => {
   await press('Enregistrer');
 
   expect(await screen.findByText(/^L'adresse a bien été mise à jour\s!$/)).toBeVisible();
-  expect(http.sent('PATCH users/addresses/a2')[0]?.body).toMatchObject({
-    isDefaultShipping: true,
-    isDefaultBilling: true,
-  });
+  expect(http.sent('PATCH users/addresses/a2')[0]?.body).toEqual({ isDefaultShipping: true });
   expect((await card('Siège Durand')).getByText('Adresse de livraison par défaut')).toBeVisible();
   expect((await card('Dépôt Durand')).queryByText('Adresse de livraison par défaut')).toBeNull();
+});
+
+it('sends to an API without extras all fields, the unchanged ones as they are now', async () => {
+  const call = 'PATCH users/addresses/a2';
+  const { http, queryClient } = await visit({ extras: false, answers: { [call]: office } });
+  await pressOn('Siège Durand', 'Modifier');
+  const { id: _id, ...now } = { ...office, phone: '01 99 00 14 77', isDefaultShipping: true };
+  http.answers['GET users/addresses'] = [depot, { ...office, ...now }];
+  await act(() => queryClient.invalidateQueries());
+
+  await replace(/^Ville/, 'Lyon');
+  await press('Enregistrer');
+
+  expect(await screen.findByText(/^L'adresse a bien été mise à jour/)).toBeVisible();
+  expect(http.sent(call)[0]?.body).toEqual({ addressLine2: '', ...now, city: 'Lyon' });
 });
 
 it.each([

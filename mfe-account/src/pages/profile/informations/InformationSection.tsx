@@ -94,13 +94,13 @@ function InformationForm({ user }: { readonly user: User }) {
   const { errors, isSubmitting } = form.formState;
   useDraft(form, 'informations');
 
-  async function save({ siret, vatNumber, ...profile }: Information) {
+  async function save(typed: Information) {
     const sent = form.getValues();
+    const changed = form.changed(typed);
+    const { siret, vatNumber, ...specified } = { ...informationOf(user), ...changed };
     try {
-      const information = {
-        ...profile,
-        ...((await http.takesExtras()) && { siret, vatNumber }),
-      };
+      // Another device may have changed the rest since; the specified call sends all fields.
+      const information = (await http.takesExtras()) ? changed : specified;
       const saved = await http.patch<User>('users/profile', information satisfies ProfileChange);
       const current = { ...user, ...information };
       // The API may return only some fields, or null, or as a number the id that the checkout compares.
