@@ -6,20 +6,16 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { PublicEnvironment } from 'shared-contracts/environment';
 import { extrasQuery, isApiError } from 'shared-contracts/http';
 import { queriesOf, type Rendered, type RouteRefusal } from '../../../src/app/boot-data';
 import { createApp, ShellProviders } from '../../../src/app/create-app';
-import type { Owners } from '../../../src/federation/find-owner';
 import type { RenderedRoute } from '../../../src/federation/pending-hydration';
 import { loaderOf, type RemotePages } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
-import { type PageParts, type RenderOutcome, scriptSafe } from '../worker-messages';
+import { type PageParts, type RenderOutcome, scriptSafe, type WorkerInit } from '../worker-messages';
 import { importantPictures, isTimeout, renderMarkup, startDeadline } from './render-markup';
 
-interface RendererParts {
-  readonly environment: PublicEnvironment;
-  readonly owners: Owners;
+interface RendererParts extends Pick<WorkerInit, 'environment' | 'owners'> {
   /** The remote whose pages are rendered, or null for the shell's own. */
   readonly remote: string | null;
   readonly pages: RemotePages;

@@ -5,15 +5,12 @@ import { Wrap } from 'shared-ui/layout';
 import { CategoriesFailure, useCategories } from '../CategoriesFailure';
 import { MenuCategories } from './MenuCategories';
 import styles from './ProductsMenu.module.css';
-import { useDisclosure } from './use-disclosure';
+import { type Disclosure, useDisclosure } from './use-disclosure';
 
 /** Delay in milliseconds before a hovering pointer opens the menu. */
 const hoverDelay = 300;
 
-interface ProductsMenuProps {
-  readonly open: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
+interface ProductsMenuProps extends Omit<Disclosure, 'hoverDelay'> {
   readonly buttonClass: string | undefined;
 }
 

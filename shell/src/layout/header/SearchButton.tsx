@@ -6,6 +6,7 @@ import { Icon } from 'shared-ui/icon';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { Fragment, usePreloadFragment } from '../../federation/Fragment';
 import styles from './SearchButton.module.css';
+import type { Disclosure } from './use-disclosure';
 
 interface SearchAreaProps {
   /** Closes the search for a navigation. */
@@ -43,10 +44,7 @@ function SearchArea({ onClose, dismiss }: SearchAreaProps) {
   );
 }
 
-interface SearchButtonProps {
-  readonly open: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
+interface SearchButtonProps extends Omit<Disclosure, 'hoverDelay'> {
   readonly className: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-interface Disclosure {
+/** What opens and closes; the parent knows whether it is open. */
+export interface Disclosure {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;

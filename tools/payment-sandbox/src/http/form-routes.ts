@@ -1,19 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { readCard } from '../payments/card';
-import type { PaymentDesk, Submission } from '../payments/payment-desk';
+import type { Submission } from '../payments/payment-desk';
 import type { PaymentForm } from '../payments/payment-form';
 import { fieldsOf } from '../protocol/payment-request';
 import { cardholderText, isRefusal, type Refusal, refusal } from '../protocol/refusals';
-import type { Settings } from '../settings';
-
-interface FormParts {
-  settings: Settings;
-  desk: PaymentDesk;
-  now: () => Date;
-}
+import type { RouteParts } from './rest-routes';
 
 /** Calls of the card form, a page of this origin that the script embeds in the shop's page. */
-export const formRoutes: FastifyPluginAsync<FormParts> = async (app, { settings, desk, now }) => {
+export const formRoutes: FastifyPluginAsync<RouteParts> = async (app, { settings, desk, now }) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return;
     reply.header('Cache-Control', 'no-store');

@@ -6,7 +6,8 @@ import { fieldsOf, readPaymentRequest } from '../protocol/payment-request';
 import { isRefusal, refusal } from '../protocol/refusals';
 import type { Settings } from '../settings';
 
-interface RestParts {
+/** What the routes of shops and of the card form share. */
+export interface RouteParts {
   settings: Settings;
   desk: PaymentDesk;
   now: () => Date;
@@ -16,7 +17,7 @@ interface RestParts {
  * The provider's web services (`/api-payment/V4/…`). Like the provider, they respond to business errors and
  * wrong credentials with HTTP 200; only a call without credentials gets 401.
  */
-export const restRoutes: FastifyPluginAsync<RestParts> = async (app, { settings, desk, now }) => {
+export const restRoutes: FastifyPluginAsync<RouteParts> = async (app, { settings, desk, now }) => {
   // The body is read regardless of its content type: a wrong one is a business error, not an HTTP error.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
