@@ -49,7 +49,7 @@ interface FacetValuesProps extends ChosenFacetsProps {
 
 function FacetValues({ facet: { key, values }, choice, hrefOf, replaces }: FacetValuesProps) {
   return (
-    <ul className={styles.values} aria-label={factLabels[key]}>
+    <ul className={`${styles.values} sph-inset-ring`} aria-label={factLabels[key]}>
       {values.map(({ value, count }) => (
         <li key={value}>
           <a

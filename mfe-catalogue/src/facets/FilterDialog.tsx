@@ -35,7 +35,7 @@ export function FilterDialog({ facets, choice, hrefOf, counted, onClose }: Filte
       {facets.map((facet) => (
         <FacetMenu
           key={facet.key}
-          className={styles.facet}
+          className={`${styles.facet} sph-inset-ring`}
           facet={facet}
           choice={choice}
           hrefOf={hrefOf}

@@ -44,7 +44,7 @@ function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }: Categ
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (
-    <nav className={styles.menu} aria-label="Familles de produits">
+    <nav className={`${styles.menu} sph-inset-ring`} aria-label="Familles de produits">
       <button
         type="button"
         className={styles.toggle}

@@ -46,7 +46,7 @@ function Categories({ focused, onChoose }: CategoriesProps) {
   return (
     <>
       <CategoriesFailure className={styles.failure} />
-      <ul className="sph-ruled">
+      <ul className="sph-ruled sph-inset-ring">
         {categories.map((category) => (
           <li key={category.code} data-fam={categoryHue(category.name)}>
             <button
@@ -76,7 +76,7 @@ function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
   const pathOf = useCategoryPath();
   const name = categoryDisplayName(category.name);
   return (
-    <div data-fam={categoryHue(category.name)}>
+    <div className="sph-inset-ring" data-fam={categoryHue(category.name)}>
       <button ref={takeFocus} type="button" className={styles.back} onClick={onBack}>
         <Icon name="chevron-left" size="s" />
         Retour aux familles
