@@ -119,7 +119,7 @@ it('an import that fails in its last batch changes nothing', async () => {
   const broken = { ...catalogue, categories, subcategories };
 
   await expect(storeCatalogue(api.database.db, broken, (count) => counts.push(count))).rejects.toThrow();
-  expect(counts).toEqual([1000]);
+  expect(counts.at(-1)).toBe(1000);
   expect(await list()).toEqual(['SV-500']);
 });
 

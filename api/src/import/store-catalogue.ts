@@ -8,11 +8,12 @@ import { categories, pictures, products, replacements, stock, subcategories } fr
 import { paced, unpaced } from '../database/short-transactions';
 import type { CatalogueRow } from './catalogue-row';
 import type { checkCatalogue, ImportedCatalogue } from './check-catalogue';
-import { addStock, storeStock } from './store-stock';
+import { stockInsert, storeStock } from './store-stock';
 
 /** Arbitrary unique lock number. */
 const importLock = 1986_0700;
-const rowsPerStatement = 1_000;
+/** More survive the collections of short-lived memory. */
+const rowsPerStatement = 250;
 const codesAtOnce = 10_000;
 const picturesPerStatement = 200;
 
@@ -130,14 +131,12 @@ export async function writeCatalogue(
   let changed = 0;
   await inBatchesAhead(catalogue.articles, rowsPerStatement, (part, start) => {
     const rows = numbered(part, start).map((article) => toRow(article, hashes));
-    const insert = stocks ? null : insertOf(products, rows);
+    const insert = stocks
+      ? null
+      : sql`with stocked as (${stockInsert(part.map(({ code, stock }) => [code, stock]))}) ${insertOf(products, rows)}`;
     return async () => {
       await storeGroups();
       if (insert) {
-        await addStock(
-          tx,
-          part.map((article) => [article.code, article.stock]),
-        );
         await tx.execute(insert);
         changed += rows.length;
       } else changed += await pace(() => storeRows(tx, products, rows));

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Db, inBatches, type Tx } from '../database/database';
 import { stock } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
@@ -10,14 +10,13 @@ export type Quantity = readonly [code: string, quantity: number | null];
 const named = (rows: readonly Quantity[]) =>
   sql`code = any(${sql.param(rows.map(([code]) => code))}::text[])`;
 
-/** Sets the known pieces in stock of these articles. */
-export async function addStock(tx: Tx, part: readonly Quantity[]): Promise<void> {
+/** Returns the statement that sets the known pieces in stock of these articles. */
+export function stockInsert(part: readonly Quantity[]): SQL {
   const known = part.filter(([, quantity]) => quantity !== null);
-  if (known.length === 0) return;
   const [codes, quantities] = [0, 1].map((place) => sql.param(known.map((row) => row[place])));
-  await tx.execute(sql`
+  return sql`
     insert into ${stock} (code, quantity) select * from unnest(${codes}::text[], ${quantities}::integer[])
-    on conflict (code) do update set quantity = excluded.quantity`);
+    on conflict (code) do update set quantity = excluded.quantity`;
 }
 
 async function setStock(tx: Tx, part: readonly Quantity[]): Promise<void> {
@@ -25,7 +24,7 @@ async function setStock(tx: Tx, part: readonly Quantity[]): Promise<void> {
   await tx.select().from(stock).where(named(part)).orderBy(asc(stock.code)).for('update');
   const unknown = part.filter(([, quantity]) => quantity === null);
   if (unknown.length > 0) await tx.delete(stock).where(named(unknown));
-  await addStock(tx, part);
+  await tx.execute(stockInsert(part));
 }
 
 /**
