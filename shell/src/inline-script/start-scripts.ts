@@ -20,17 +20,8 @@ interface Preload {
 /** Longest wait for a paint after parsing, in milliseconds: a tab that was left is not painted. */
 const paintTimeout = 3000;
 
-/** Whether the next frame shows content. */
-const isShown = () =>
-  document.getElementById('root')?.firstChild &&
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
-
-/** Calls back after the first frame with content; the browser reports it only after the layout of the next. */
-function afterFirstPaint(callback: () => void): void {
-  requestAnimationFrame(function next() {
-    requestAnimationFrame(isShown() ? callback : next);
-  });
-}
+/** A rendered page has its styles inline: a frame with content is a painted one. */
+const hasContent = () => Boolean(document.getElementById('root')?.firstChild);
 
 /** Requests files of another host with CORS, like the bundler's loader. */
 function allowCors(element: HTMLLinkElement | HTMLScriptElement, url: string): void {
@@ -82,10 +73,13 @@ export function startScripts(): void {
 
   for (const sign of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(sign, start, { once: true, capture: true, passive: true });
-  afterFirstPaint(start);
+  // The browser reports the first paint only after the layout of the next frame, which begins here.
+  requestAnimationFrame(function next() {
+    if (!started) requestAnimationFrame(hasContent() ? start : next);
+  });
   addEventListener('DOMContentLoaded', () => {
     // A client-rendered page has no content to paint before; a hidden tab is not painted until it is shown.
-    if (document.hidden || !document.getElementById('root')?.firstChild) start();
+    if (document.hidden || !hasContent()) start();
     else setTimeout(start, paintTimeout);
   });
 }
