@@ -43,42 +43,37 @@ function decodedText(pieces: () => Iterable<Buffer>): Iterable<string> {
   if (first.toString('latin1', 0, 2) === 'PK')
     throw new ImportError('C’est un classeur ou une archive : enregistrez-le au format CSV UTF-8.');
   const isWide = first[0] === 0xff && first[1] === 0xfe;
-  const encoding = isWide ? 'utf-16le' : encodingOf(pieces());
+  const encoding = isWide ? 'utf-16le' : encodingOf(pieces);
   return { [Symbol.iterator]: () => decoded(pieces(), new TextDecoder(encoding)) };
 }
 
 /** @throws {ImportError} that names the first line in another encoding */
-function encodingOf(pieces: Iterable<Buffer>): string {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  let lines = 1;
-  let foreignLine: number | undefined;
-  const decodes = (piece?: Buffer) => {
-    try {
-      utf8.decode(piece, { stream: piece !== undefined });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  for (const piece of pieces) {
+function encodingOf(pieces: () => Iterable<Buffer>): string {
+  for (const piece of pieces())
     if (piece.includes(0))
       throw new ImportError('Ce n’est pas un fichier de texte : exportez en CSV ou en JSON.');
-    isUtf8 &&= decodes(piece);
-    for (const byte of foreignLine ? [] : piece) {
-      if (byte === 0x0a) lines += 1;
-      else if (foreignBytes.has(byte)) {
-        foreignLine = lines;
-        break;
-      }
+  if (isUtf8(pieces())) return 'utf-8';
+  let line = 1;
+  for (const piece of pieces())
+    for (const byte of piece) {
+      if (byte === 0x0a) line += 1;
+      else if (foreignBytes.has(byte))
+        throw new ImportError(
+          `Ligne ${line} : l’encodage n’est pas reconnu (DOS ou Macintosh ?). Enregistrez le fichier au format CSV UTF-8.`,
+        );
     }
-  }
-  if (isUtf8 && decodes()) return 'utf-8';
-  if (foreignLine)
-    throw new ImportError(
-      `Ligne ${foreignLine} : l’encodage n’est pas reconnu (DOS ou Macintosh ?). Enregistrez le fichier au format CSV UTF-8.`,
-    );
   return 'windows-1252';
+}
+
+function isUtf8(pieces: Iterable<Buffer>): boolean {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (const piece of pieces) utf8.decode(piece, { stream: true });
+    utf8.decode();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function* decoded(pieces: Iterable<Buffer>, decoder: TextDecoder): Generator<string> {
