@@ -5,7 +5,7 @@ import { forgetTracking } from '../personal-data/anonymise-orders';
 import { api } from '../testing/api';
 import { achats } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
-import { emailsOf, type Given, parcel, part, report, today } from './testing/reports';
+import { dayBefore, emailsOf, type Given, parcel, part, report, today } from './testing/reports';
 
 beforeEach(async () => {
   await desk.clear();
@@ -26,7 +26,7 @@ it('reports lead an order on account from payment to delivery, with an email for
     { state: 'delivered', trackingNumber: '8X1' },
   );
   const half = await stateOf(orderId);
-  await report(number, parcel('8X2'), { state: 'delivered' });
+  await report(number, parcel('8X2'), { state: 'delivered', trackingNumber: '8X2' });
 
   expect(said).toEqual([
     `f.csv, Ligne 2 : ${number} est payée.`,
@@ -80,6 +80,28 @@ it('a repeated file changes nothing, and says so', async () => {
   ]);
   expect(said.at(-1)).toBe('0 enregistrée, 5 sans effet, 0 refusée.');
   expect([await stateOf(orderId), await emailsOf(orderId)]).toEqual(before);
+});
+
+it.each([
+  ['on the day of the delivery', 0],
+  ['later', 1],
+])('a repeated file delivers no shipment that left %s', async (_, daysLater) => {
+  const { orderId, number } = await desk.orderOnAccount();
+  await api.sql("update orders set created_at = now() - interval '5 days'");
+  const on = dayBefore(3);
+  const file: Given[] = [
+    { ...parcel('8X1', { [soap.productCode]: 1 }), on },
+    { state: 'delivered', on },
+  ];
+  await report(number, ...file);
+  await report(number, { ...parcel('8X2'), on: dayBefore(3 - daysLater) });
+
+  const said = await report(number, ...file);
+
+  expect(said.at(-1)).toBe('0 enregistrée, 2 sans effet, 0 refusée.');
+  expect(await stateOf(orderId)).toMatchObject({ fulfilment: 'shipped' });
+  await report(number, { state: 'delivered', on: dayBefore(1) });
+  expect(await stateOf(orderId)).toMatchObject({ fulfilment: 'delivered' });
 });
 
 it('a repeated shipment with another link gets the link, without another email', async () => {
@@ -169,7 +191,11 @@ it('articles are found without case and separators, by code or reference of the 
 
 it('a repeated file ships nothing again once the account is erased, and tracking is no longer stored', async () => {
   const { orderId, number } = await desk.orderOnAccount();
-  const file = [parcel('8X1', { [soap.productCode]: 1 }), parcel('8X2', { [bags.productCode]: 1 })];
+  const file = [
+    parcel('8X1', { [soap.productCode]: 1 }),
+    parcel('8X2', { [bags.productCode]: 1 }),
+    { state: 'delivered', trackingNumber: '8X1' } as const,
+  ];
   await report(number, { state: 'paid' }, ...file);
   const { customerId } = await desk.stored(orderId);
   await api.sql('update orders set customer_id = null');
@@ -179,7 +205,7 @@ it('a repeated file ships nothing again once the account is erased, and tracking
   await report(number, parcel('8X3', { [bags.productCode]: 1, [soap.productCode]: 1 }));
 
   await api.sql('update orders set customer_id = $1', customerId);
-  expect(repeated.at(-1)).toBe('0 enregistrée, 2 sans effet, 0 refusée.');
+  expect(repeated.at(-1)).toBe('0 enregistrée, 3 sans effet, 0 refusée.');
   const { shipments = [] } = await stateOf(orderId);
   expect(shipments).toHaveLength(3);
   for (const shipment of shipments) {

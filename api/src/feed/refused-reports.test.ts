@@ -1,7 +1,7 @@
 import { desk } from '../../commands/orders/testing/order-desk';
 import { api } from '../testing/api';
 import { achats, karim } from '../testing/buyers';
-import { emailsOf, type Given, parcel, part, report } from './testing/reports';
+import { dayBefore, emailsOf, type Given, parcel, part, report } from './testing/reports';
 
 beforeEach(async () => {
   await desk.clear();
@@ -50,9 +50,26 @@ it.each<[string, Given[], Given, RegExp]>([
   ],
   ['a cancellation after the payment', [{ state: 'paid' }], { state: 'cancelled' }, /remboursez son client/],
   ['a shipment after the cancellation', [{ state: 'cancelled' }], parcel('8X1'), /est annulée : retirez/],
+  ['a payment before the order', [], { state: 'paid', on: early }, /est du .* corrigez date, qui est avant/],
+  [
+    'an end before the order',
+    [],
+    { state: 'cancelled', on: early },
+    /est du .* corrigez date, qui est avant/,
+  ],
+  [
+    'a shipment after its delivery',
+    [
+      { ...parcel('8X1'), on: dayBefore(2) },
+      { state: 'delivered', on: dayBefore(1) },
+    ],
+    parcel('8X1'),
+    /livré le .* corrigez date, qui est après/,
+  ],
   ['a payment after the cancellation', [{ state: 'cancelled' }], { state: 'paid' }, /déjà terminée/],
 ])('a report of %s changes nothing and says why', async (_, earlier, given, reason) => {
   const { orderId, number } = await desk.orderOnAccount();
+  await api.sql("update orders set created_at = now() - interval '5 days'");
   await report(number, ...earlier);
   const before = [await achats.order(orderId), await emailsOf(orderId)];
 

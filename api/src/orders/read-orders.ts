@@ -11,10 +11,13 @@ export interface OrderName {
 }
 
 /** Finds an order by its number or id, case-insensitively; undefined when there is none. */
-export async function findOrder(db: Db, numberOrId: string): Promise<OrderName | undefined> {
-  const { id, number } = orders;
+export async function findOrder(
+  db: Db,
+  numberOrId: string,
+): Promise<(OrderName & { readonly createdAt: Date }) | undefined> {
+  const { id, number, createdAt } = orders;
   const which = isUuid(numberOrId) ? eq(id, numberOrId) : eq(number, numberOrId.toUpperCase());
-  return (await db.select({ id, number }).from(orders).where(which))[0];
+  return (await db.select({ id, number, createdAt }).from(orders).where(which))[0];
 }
 
 /** Returns the lines of each of these orders by order id, in their sequence. */

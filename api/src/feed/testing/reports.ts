@@ -4,6 +4,7 @@ import { api } from '../../testing/api';
 import { applyReports } from '../apply-report';
 
 export const today = parisDay(new Date());
+export const dayBefore = (days: number) => parisDay(new Date(Date.now() - days * 86_400_000));
 export type Given = Partial<OrderReport> & Pick<OrderReport, 'state'>;
 
 /** Applies reports on one order. @returns what is said of each */
