@@ -46,7 +46,10 @@ const derived = {
     ...caught(sources, /\bstoredWithCart<\w+>\(\s*'\w+',\s*'([\w-]+)'/g).map((name) => `sph-cart-${name}`),
     ...caught(sources, /\b(?:cart|revision)Key = '(\w+)'/g),
   ].filter((name) => !name.endsWith('-')),
-  'states of a navigation': caught(sources, /(?:state=\{\{|data-state=\{JSON\.stringify\(\{) (\w+):/g),
+  'states of a navigation': caught(
+    sources,
+    /(?:state=\{\{|state: \{|data-state=\{JSON\.stringify\(\{) (\w+):/g,
+  ),
   attributes,
 };
 

@@ -14,6 +14,7 @@ async function checkout(visit: Visit = {}) {
   return rendered;
 }
 
+const deliveryStep = () => screen.findByRole('region', { name: 'Adresse de livraison' });
 const payer = () => screen.getByRole('button', { name: 'Payer' });
 const terms = () =>
   screen.getByRole('checkbox', {
@@ -36,7 +37,7 @@ it('redirects a customer with an empty cart to the cart page', async () => {
 it('starts with the default addresses and standard delivery, and ticks the completed steps', async () => {
   await checkout();
 
-  const delivery = await screen.findByRole('region', { name: 'Adresse de livraison' });
+  const delivery = await deliveryStep();
   expect(within(delivery).getByText(/Dépôt Durand/)).toBeVisible();
   const billing = screen.getByRole('region', { name: 'Adresse de facturation' });
   expect(within(billing).getByText(/Siège Durand/)).toBeVisible();
@@ -128,8 +129,7 @@ it('lets the customer choose another address', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Valider' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const delivery = screen.getByRole('region', { name: 'Adresse de livraison' });
-  expect(within(delivery).getByText(/Siège Durand/)).toBeVisible();
+  expect(within(await deliveryStep()).getByText(/Siège Durand/)).toBeVisible();
 });
 
 it('preserves unknown fields stored with the choices by a newer version of the shop', async () => {
@@ -163,23 +163,36 @@ it('shows an error when the addresses cannot be loaded, with a retry', async () 
 
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
 
-  expect(await screen.findByRole('region', { name: 'Adresse de livraison' })).toBeVisible();
+  expect(await deliveryStep()).toBeVisible();
 });
 
-it('selects an address added during the checkout, and preserves typed instructions', async () => {
+const branch = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
+
+it('selects an address added during the checkout, also on a later visit, and preserves typed instructions', async () => {
   const { http, router } = await checkout({ answers: { ...answers } });
   const instructions = /^Consignes de livraison/;
   await fill(userEvent, await screen.findByLabelText(instructions), 'Quai 2');
-  const delivery = within(screen.getByRole('region', { name: 'Adresse de livraison' }));
-  await userEvent.click(delivery.getByRole('link', { name: 'Ajouter une adresse' }));
+  await userEvent.click(within(await deliveryStep()).getByRole('link', { name: 'Ajouter une adresse' }));
   expect(await screen.findByRole('heading', { name: 'Page /profile?address' })).toBeVisible();
   expect(router.state.location.state).toEqual({ returnTo: '/purchase' });
-  const branch = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
+  http.answers['GET users/addresses'] = [office, depot, branch];
+
+  await act(() => router.navigate('/purchase', { state: { addedAddress: 'a3' } }));
+  await within(await deliveryStep()).findByText(/Agence Durand/);
+  await act(() => router.navigate('/order'));
+  await act(() => router.navigate('/purchase'));
+
+  expect(await within(await deliveryStep()).findByText(/Agence Durand/)).toBeVisible();
+  expect(screen.getByLabelText(instructions)).toHaveValue('Quai 2');
+});
+
+it('does not select an address added after the customer returned without one', async () => {
+  const { http, router } = await checkout({ answers: { ...answers } });
+  await userEvent.click(within(await deliveryStep()).getByRole('link', { name: 'Ajouter une adresse' }));
+  expect(await screen.findByRole('heading', { name: 'Page /profile?address' })).toBeVisible();
   http.answers['GET users/addresses'] = [office, depot, branch];
 
   await act(() => router.navigate('/purchase'));
 
-  const chosen = await screen.findByRole('region', { name: 'Adresse de livraison' });
-  await waitFor(() => expect(within(chosen).getByText(/Agence Durand/)).toBeVisible());
-  expect(screen.getByLabelText(instructions)).toHaveValue('Quai 2');
+  expect(await within(await deliveryStep()).findByText(/Dépôt Durand/)).toBeVisible();
 });

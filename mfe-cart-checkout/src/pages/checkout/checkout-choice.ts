@@ -1,5 +1,6 @@
 import { type AddressRole, usualAddress } from 'page-kit/account';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Address } from 'shared-contracts/api/addresses';
 import { longestOrderNotes } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
@@ -52,13 +53,16 @@ export const storedChoice = storedWithCart<CheckoutChoice>(
   }),
 );
 
-/** Selects the address that the customer has just added on the account page. */
-function withAddedAddress(choice: CheckoutChoice, addresses: readonly Address[]): CheckoutChoice {
+/** Selects the address that the customer has just added on the account page, whose navigation names it. */
+function withAddedAddress(
+  choice: CheckoutChoice,
+  addresses: readonly Address[],
+  addedAddress: unknown,
+): CheckoutChoice {
   if (!choice.adding) return choice;
   const { role, known } = choice.adding;
-  const added = addresses.filter(({ id }) => !known.includes(id));
-  if (added.length === 0) return choice;
-  return { ...choice, [role]: added.at(-1)?.id ?? null, adding: null };
+  const added = addresses.find(({ id }) => id === addedAddress && !known.includes(id));
+  return added ? { ...choice, [role]: added.id, adding: null } : choice;
 }
 
 /** Returns the chosen address, else the usual one. */
@@ -85,12 +89,18 @@ export interface CheckoutChoices {
 /** Mode, addresses and notes of the customer's order, in session storage; runs in the browser only. */
 export function useCheckoutChoice(addresses: readonly Address[], customerId: string | null): CheckoutChoices {
   const [stored, setStored] = useState(() => storedChoice.read(customerId) ?? firstChoice);
-  const choice = withAddedAddress(stored, addresses);
+  const { addedAddress } = (useLocation().state ?? {}) as { addedAddress?: unknown };
+  const choice = withAddedAddress(stored, addresses, addedAddress);
 
   function change(next: CheckoutChoice) {
     storedChoice.store(next, customerId);
     setStored(next);
   }
+
+  // Other visits of this page do not name the added address.
+  useEffect(() => {
+    if (choice !== stored) change(choice);
+  });
 
   return {
     mode: choice.mode,

@@ -92,6 +92,7 @@ it('shows that a new address could not be saved, keeps its text, and returns to 
   await press('Enregistrer');
   expect(await screen.findByRole('heading', { name: 'Page /purchase' })).toBeVisible();
   expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.location.state).toEqual({ addedAddress: added.id });
 });
 
 it.each([

@@ -90,10 +90,10 @@ function AddressBook({ fromCheckout, title, children }: AddressBookProps) {
   }, [opened]);
 
   async function save(address: TypedAddress) {
-    await add(address);
+    const { id } = await add(address);
     return () => {
       close();
-      if (fromCheckout) void navigate(checkoutPath, { replace: true });
+      if (fromCheckout) void navigate(checkoutPath, { replace: true, state: { addedAddress: id } });
     };
   }
 

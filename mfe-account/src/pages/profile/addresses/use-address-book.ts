@@ -24,9 +24,10 @@ export function useAddressBook() {
   }
 
   return {
-    async add(address: NewAddress) {
+    async add(address: NewAddress): Promise<Address> {
       const added = await http.post<Address>('users/addresses', address);
       updateList((all) => [...all.map(withoutDefaultsOf(added)), added]);
+      return added;
     },
     async change(id: string, change: AddressChange) {
       const changed = await http.patch<Address>(`users/addresses/${encodeURIComponent(id)}`, change);
