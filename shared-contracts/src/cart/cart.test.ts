@@ -187,6 +187,32 @@ it('what a visitor adds to a cart that another build has emptied is kept when an
   expect(store.get(cartLinesAtom)).toEqual([soap]);
 });
 
+it.each(Array.from({ length: 12 }, (_, index) => `SP-${index}`))(
+  'a shorter cart in a full storage does not replace a change that adds %s',
+  (productCode) => {
+    const store = shopper();
+    store.set(addToCartAtom, soap);
+    const { setItem } = Storage.prototype;
+    const used = () => Object.values(localStorage).join('').length;
+    const most = used();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      name: string,
+      value: string,
+    ) {
+      if (this === localStorage && used() - (localStorage.getItem(name) ?? '').length + value.length > most)
+        throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    });
+
+    store.set(addToCartAtom, { productCode, quantity: 1 });
+    store.set(loadCartAtom);
+    full.mockRestore();
+
+    expect(store.get(cartLinesAtom).map((line) => line.productCode)).toEqual([soap.productCode, productCode]);
+  },
+);
+
 it('a cart that was changed while storage was full is stored as soon as there is room, and not lost before', () => {
   const store = shopper();
   store.set(addToCartAtom, broom);

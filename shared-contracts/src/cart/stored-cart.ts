@@ -48,6 +48,7 @@ function readCart(kind: StorageKind): CartState | null {
 
 /** Returns false if storage is full or forbidden. An emptied cart takes all values of `keyOf('cart')` along. */
 function writeCart(kind: StorageKind, { text, counter, owner }: CartState): boolean {
+  const former = readStorage(kind, revisionKey, String);
   // The revision first: the change of the cart is what other tabs react to.
   const marked = writeStorage(kind, revisionKey, JSON.stringify([counter, checksum(text), owner]));
   if (text === null) {
@@ -56,7 +57,9 @@ function writeCart(kind: StorageKind, { text, counter, owner }: CartState): bool
     return marked;
   }
   const stored = marked && writeStorage(kind, cartKey, text);
-  if (!stored) removeStorage(kind, revisionKey);
+  // What the full storage still holds keeps its revision, and so stays older than this change.
+  if (!stored && former !== null) writeStorage(kind, revisionKey, former);
+  else if (!stored) removeStorage(kind, revisionKey);
   return stored;
 }
 
