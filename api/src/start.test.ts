@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,17 +8,21 @@ import { temporaryFolder } from '../../tests/kit/temporary-folder';
 import { demo } from '../seed/seed';
 import { demoKeys } from './checkout/payment-settings';
 import { lockFile } from './database/lock-file';
+import { databaseFolder } from './database/pglite';
 import { lacking } from './production-checks';
 import { readSettings, type Settings } from './settings';
 import { start } from './start';
 import { documentsProgram } from './testing/api-process';
-import { demoFolder } from './testing/demo-folder';
 
 const root = join(__dirname, '../..');
 /** Already seeded, since seeding takes seconds. */
 const folder = temporaryFolder();
 
-beforeAll(() => demoFolder(folder));
+beforeAll(() => {
+  mkdirSync(databaseFolder(folder));
+  const dump = process.env.TEST_DATABASE_DUMP ?? '';
+  execFileSync('tar', ['-xf', dump, '-C', databaseFolder(folder)], { stdio: 'pipe' });
+});
 
 const production = JSON.parse(readFileSync(join(root, 'environments/production.json'), 'utf8'));
 const demoFile = join(folder, 'demo.json');

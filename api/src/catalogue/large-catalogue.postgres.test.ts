@@ -22,7 +22,13 @@ const facets = [
   '/products/facets?category=CHIMIE&subcategory=SOLS',
   '/products?category=CHIMIE&color=bleu&content=5%20L',
 ];
-const others = ['/products/SP-110-N35', '/products/SP-110-N35/stock', '/products/sitemap?page=2'];
+const completions = '/products/completions?q=gobel';
+const others = [
+  '/products/SP-110-N35',
+  '/products/SP-110-N35/stock',
+  '/products/sitemap?page=2',
+  completions,
+];
 
 async function queriesOf(path: string): Promise<Statement[]> {
   // Another version of the catalogue, which invalidates cached responses.
@@ -125,7 +131,7 @@ describe('with fifty thousand articles', () => {
   );
 
   // Each name contains 'modèle', and none starts with it.
-  it.each([...searches, '/products/search?q=modele'])(
+  it.each([...searches, completions, '/products/search?q=modele'])(
     '%s reads few articles, even if many contain its words',
     async (path) => {
       const statements = await queriesOf(path);

@@ -33,7 +33,9 @@ describe('the health of the API', () => {
     expect(queries).toBe(1);
   });
 
-  it('has the number and age of waiting emails', async () => {
+  it('has the number and age of waiting emails, and the number of permanently refused ones', async () => {
+    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+    await api.sql('update mails set refused_at = now()');
     await api.post('/contact', contactMessage);
     await api.later({ hours: 2 });
     await api.post('/contact', contactMessage);
@@ -41,16 +43,9 @@ describe('the health of the API', () => {
 
     await api.sendMails();
 
-    expect(waiting.mails).toMatchObject({ waiting: 4, refused: 0 });
+    expect(waiting.mails).toMatchObject({ waiting: 4, refused: 1 });
     expect(Math.round(waiting.mails.oldestSeconds / 60)).toBe(120);
     expect((await health()).mails).toMatchObject({ waiting: 0, oldestSeconds: 0 });
-  });
-
-  it('has the number of permanently refused emails, which do not wait', async () => {
-    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
-    await api.sql('update mails set refused_at = now()');
-
-    expect((await health()).mails).toEqual({ waiting: 0, oldestSeconds: 0, refused: 1 });
   });
 
   it('has the payments that need a decision, even after their emails are sent', async () => {

@@ -5,34 +5,19 @@ export class Relay {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private port = 0;
-  private silent = false;
 
   constructor(private readonly target: URL) {
     this.server = createServer((socket) => {
       const onward = connect(Number(target.port), target.hostname);
-      const connection = { isLost: false };
       for (const [from, to] of [
         [socket, onward],
         [onward, socket],
       ] as const) {
         this.sockets.add(from);
         from.on('error', () => {}).on('close', () => this.sockets.delete(from) && to.destroy());
-        from.on('data', (data) => {
-          connection.isLost ||= this.silent;
-          if (!connection.isLost) to.write(data);
-        });
+        from.on('data', (data) => to.write(data));
       }
     });
-  }
-
-  /** Drops all data without closing connections, like a network that has lost a host. */
-  fallSilent(): void {
-    this.silent = true;
-  }
-
-  /** Forwards data again, except on connections that have lost data. */
-  speak(): void {
-    this.silent = false;
   }
 
   /** URL of the database through the relay. */

@@ -1,9 +1,5 @@
 import { importSynonyms } from '../../import/synonyms';
-import { api, openWith } from '../../testing/api';
-import { articlesRead, type Statement } from '../../testing/articles-read';
-
-const issued: Statement[] = [];
-openWith({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
+import { api } from '../../testing/api';
 
 const complete = async (q: string) =>
   (await api.get<string[]>(`/products/completions?q=${encodeURIComponent(q)}`)).data;
@@ -33,15 +29,6 @@ describe('the completions of a query', () => {
 
   it.each(['xylophone', '💩', '%', '110', 'SP-110-N35'])('are none for %j', async (typed) => {
     expect(await complete(typed)).toEqual([]);
-  });
-
-  it('read few articles in one statement', async () => {
-    issued.length = 0;
-
-    await complete('gobel');
-
-    expect(issued).toHaveLength(1);
-    expect(await articlesRead(api.database.sql, issued[0] as Statement)).toBeLessThanOrEqual(150);
   });
 
   it('contain no synonym that finds nothing', async () => {

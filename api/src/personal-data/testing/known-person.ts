@@ -1,13 +1,6 @@
-import { eq } from 'drizzle-orm';
-import {
-  addresses,
-  customerPrices,
-  customers,
-  orderDocuments,
-  orders,
-  shipmentLines,
-  shipments,
-} from '../../database/schema';
+import { addresses, customerPrices, customers } from '../../database/schema';
+import { parcel, part, report } from '../../feed/testing/reports';
+import { storeDocument } from '../../orders/order-documents';
 import { address, contactMessage } from '../../testing/forms';
 import { quickPasswords } from '../../testing/quick-passwords';
 import type { TestApi } from '../../testing/test-api';
@@ -76,29 +69,23 @@ export class KnownPerson {
     return orderId;
   }
 
-  /** Ships an order with a parcel and an invoice that name the customer. */
+  /** Ships a part of an order, with a parcel and an invoice that name the customer, and cancels the rest. */
   async receiveParcel(orderId: string): Promise<void> {
-    const parcel = {
-      carrier: 'Colis Sud',
-      trackingNumber: 'QUINTREC-15',
-      trackingUrl: 'https://quintrec.example/',
-    };
-    const { db } = this.api.database;
-    const [shipment] = await db
-      .insert(shipments)
-      .values({ orderId, shippedOn: '2026-11-22', deliveredOn: '2026-11-23', ...parcel })
-      .returning({ id: shipments.id });
-    await db.insert(shipmentLines).values({ shipmentId: shipment?.id ?? '', ...soap });
-    const invoice = {
+    const { orderNumber } = await this.buyer.order(orderId);
+    await report(
+      orderNumber,
+      { state: 'prepared' },
+      { ...parcel('QUINTREC-15', { [soap.productCode]: 2 }), trackingUrl: 'https://quintrec.example/' },
+      { state: 'delivered' },
+      part({ [soap.productCode]: 1 }),
+    );
+    const content = Buffer.from('%PDF-1.4 %%EOF');
+    await storeDocument(this.api.database.db, {
+      orderId,
       kind: 'invoice',
       name: 'quintrec-facture.pdf',
-      content: Buffer.from('%PDF-1.4 %%EOF'),
-    } as const;
-    await db.insert(orderDocuments).values({ orderId, ...invoice });
-    const part = { cancelledOn: '2026-11-24', productCode: soap.productCode, quantity: 1 };
-    const cancelled = { cancelledParts: [part], cancelledCents: 1_357 };
-    const reported = { fulfilment: 'delivered', preparedOn: '2026-11-21', ...cancelled } as const;
-    await db.update(orders).set(reported).where(eq(orders.id, orderId));
+      content,
+    });
   }
 
   /** Places an order whose card form stays open. */
