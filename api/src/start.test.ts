@@ -44,28 +44,26 @@ const expectUnlocked = async () => (await lockFile(join(folder, 'database.lock')
 const starting = (variables: Record<string, string>) =>
   start(readSettings(variables, root), variables, documentsProgram, demo);
 
-describe('an API on a data folder', () => {
-  const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
-  const statusOf = async (app: FastifyInstance, path: string) => {
-    const { port } = app.server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  };
+const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+const statusOf = async (app: FastifyInstance, path: string) => {
+  const { port } = app.server.address() as AddressInfo;
+  return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+};
 
-  it('warns about the embedded database, refuses a second process, and unlocks the folder when it stops', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const app = await starting(variables);
+it('an API on a data folder warns about the embedded database, refuses a second process, and unlocks the folder when it stops', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const app = await starting(variables);
 
-    const second = starting({ API_PORT: '0', DATA_DIR: folder });
+  const second = starting({ API_PORT: '0', DATA_DIR: folder });
 
-    await expect(second).rejects.toMatchObject({
-      name: 'StartError',
-      message: expect.stringMatching(/^.*déjà utilisé par le processus \d+.*DATA_DIR.*$/),
-    });
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/PGlite.*coupure de courant/));
-    expect(await statusOf(app, '/products?limit=1')).toBe(200);
-    await app.close();
-    await expectUnlocked();
+  await expect(second).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^.*déjà utilisé par le processus \d+.*DATA_DIR.*$/),
   });
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/PGlite.*coupure de courant/));
+  expect(await statusOf(app, '/products?limit=1')).toBe(200);
+  await app.close();
+  await expectUnlocked();
 });
 
 describe('an API that cannot start', () => {

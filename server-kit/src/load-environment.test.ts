@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Environment, publicPart } from 'shared-contracts/environment';
 import { schemaText } from 'shared-contracts/environment/json-schema';
+import { temporaryFolder } from '../../tests/kit/temporary-folder';
 import { EnvironmentError, environmentFile, loadEnvironment } from './load-environment';
 
 const root = resolve(__dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'environment-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const fileOf = (name: string) => JSON.parse(readFileSync(join(root, `environments/${name}.json`), 'utf8'));
 const local = fileOf('local');
@@ -97,6 +96,8 @@ it('a port variable without a port is refused by name', () => {
 it('an error names the missing, unreadable or invalid file and the field', () => {
   expect(() => loadEnvironment(join(folder, 'absent.json'), {})).toThrow(/absent\.json.*SHOP_ENV/);
   expect(lineOf('{')).toMatch(/^JSON illisible/);
+  // The parser's message quotes both lines of this text.
+  expect(lineOf('\n\u0000')).toMatch(/^JSON illisible[^\n]*$/);
   expect(lineOf('{"name":"Local Shop"}')).toMatch(/^name :/);
   expect(lineOf('[]')).toMatch(/^racine :/);
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { temporaryFolder } from '../../tests/kit/temporary-folder';
 import { check, printChecks, Unchecked } from './doctor-checks';
 import { listenProblem } from './listen-problem';
 import { networkOf } from './networks';
@@ -68,10 +68,9 @@ it('the process exits after 10 s even if a response hangs', () => {
   jest.useRealTimers();
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-secrets-'));
+const folder = temporaryFolder();
 const file = join(folder, 'status');
 writeFileSync(file, ' a key with spaces \n');
-afterAll(() => rmSync(folder, { recursive: true }));
 const key = 'k'.repeat(32);
 
 it('a secret is read from its file without the final line break, and other variables are unchanged', () => {

@@ -1,6 +1,5 @@
 import type { Product } from 'shared-contracts/api/products';
 import { products } from '../database/schema';
-import { createCleanUp } from '../jobs/clean-up';
 import { api, openWith } from '../testing/api';
 import { TestApi } from '../testing/test-api';
 import { catalogueVersionIn, unchangedFor } from './catalogue-version';
@@ -77,7 +76,7 @@ describe('a change of the catalogue', () => {
   it('leaves the version unchanged when the rows of earlier changes are merged', async () => {
     const before = await version();
 
-    await createCleanUp(api.database.db, api.app.log, api.environment.settings)();
+    await api.cleanUp();
 
     const { rows } = await write('select * from catalogue_changes');
     expect(rows).toHaveLength(1);

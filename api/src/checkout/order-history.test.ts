@@ -8,8 +8,8 @@ import { bags, soap } from '../testing/test-buyer';
 let withBags: Order;
 let withSoap: Order;
 beforeAll(async () => {
-  withBags = await paid([bags], { purchaseOrderNumber: 'Étage 2/118' });
-  withSoap = await paid([soap]);
+  withBags = await karim.buy([bags], { purchaseOrderNumber: 'Étage 2/118' });
+  withSoap = await karim.buy([soap]);
   await api.sql("update products set reference = 'REF-77_b' where code = $1", soap.productCode);
   await api.sql("update orders set created_at = '2026-02-28T22:59:59Z' where id = $1", withBags.id);
 });
@@ -21,12 +21,6 @@ beforeEach(async () => {
 
 const setNumber = (order: string, own?: string) =>
   api.sql('update orders set purchase_order_number = $2 where number = $1', order, own);
-
-async function paid(lines: (typeof soap)[], notes?: Record<string, string>): Promise<Order> {
-  const { orderId } = await karim.openFormFor(lines, notes);
-  await karim.validate(orderId);
-  return karim.order(orderId);
-}
 
 const search = (query: Record<string, string>, { token } = karim) =>
   api.get<Order[]>(`/orders?${new URLSearchParams(query)}`, token);

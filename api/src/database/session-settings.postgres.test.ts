@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { visitShop } from '../testing/shop-visit';
 import { copyOnServer } from '../testing/template-database';
 
+const folder = temporaryFolder();
 const hostile = {
   client_encoding: 'LATIN1',
   DateStyle: 'German',
@@ -20,7 +19,6 @@ const hostile = {
 };
 
 it('a shop sells on a database with other settings, and gives its own to connections of a pooler', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-settings-'));
   const shop = await copyOnServer();
   const onServer = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: shop.url });
@@ -43,5 +41,4 @@ it('a shop sells on a database with other settings, and gives its own to connect
     'UTF8; ISO, YMD; postgres; UTC; on; "$user", public; read committed; 0; off; 1min; 15s',
   );
   await shop.drop();
-  rmSync(folder, { recursive: true });
 });

@@ -1,3 +1,5 @@
+import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
+import { otherCompany } from '../../../shared-contracts/src/testing/environment';
 import { cancelOrder } from '../feed/change-order';
 import { parcel, part, report } from '../feed/testing/reports';
 import { type OrderFacts, orderFacts } from '../orders/read-orders';
@@ -7,6 +9,7 @@ import { achats, karim } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
 import { companyOrderEmail } from './company-emails';
 import { asHtml } from './email-html';
+import { asText } from './email-layout';
 import { orderEmail } from './order-emails';
 import { enqueueMail } from './outbox';
 
@@ -33,11 +36,10 @@ async function mailTo(recipient: string, subject: RegExp, words = '') {
 const companysAddress = () => api.environment.company.email;
 
 async function paidOrder(lines = [soap, bags]) {
-  const { orderId } = await karim.openFormFor(lines);
-  await karim.validate(orderId);
-  await api.sql("update orders set paid_at = '2026-11-22T13:05:00Z' where id = $1", orderId);
+  const order = await karim.buy(lines);
+  await api.sql("update orders set paid_at = '2026-11-22T13:05:00Z' where id = $1", order.id);
   const customerId = (await api.profile(karim.token)).data.id;
-  return { ...(await karim.order(orderId)), orderId, customerId };
+  return { ...order, orderId: order.id, customerId };
 }
 
 it('an order email states the date and means of payment, and amounts that add up to the total', async () => {
@@ -82,23 +84,45 @@ it('the company’s order email contains everything needed to prepare the order'
   }
 });
 
-it.each([
-  ['customer', orderEmail],
-  ['company', companyOrderEmail],
-])(
-  'the email to the %s about 250 articles fits into what Gmail shows, the total first',
-  async (_, emailOf) => {
-    const { orderId } = await paidOrder();
-    const facts = await orderFacts(api.database.db, orderId);
-    if (!facts) throw new Error('no such order');
-    const lines = Array.from({ length: 250 }, () => ({ ...facts.lines[0], designation: 'é'.repeat(70) }));
+async function factsOf(orderId: string): Promise<OrderFacts> {
+  const facts = await orderFacts(api.database.db, orderId);
+  if (!facts) throw new Error('the order was not stored');
+  return facts;
+}
+const emailsAbout = (facts: OrderFacts, environment = api.environment) =>
+  [orderEmail, companyOrderEmail].map((emailOf) => emailOf(environment, facts));
 
-    const html = asHtml(emailOf(api.environment, { ...facts, lines } as OrderFacts), 'Boutique SPH');
+it('an email about 250 articles fits into what Gmail shows, the total first', async () => {
+  const facts = await factsOf((await paidOrder()).orderId);
+  const [line] = facts.lines;
+  const lines = line ? Array(250).fill({ ...line, designation: 'é'.repeat(70) }) : [];
 
+  for (const email of emailsAbout({ ...facts, lines })) {
+    const html = asHtml(email, 'Boutique SPH');
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
     expect(html.slice(0, 4_000)).toContain('Total TTC');
-  },
-);
+  }
+});
+
+it('emails of another company contain its name and terms, and do not mention a demonstration', async () => {
+  await achats.fillCart([soap]);
+  const facts = await factsOf((await achats.orderOnAccount()).data.orderId);
+  const company = { ...otherCompany, demonstration: undefined };
+
+  const emails = emailsAbout(facts, { ...api.environment, company });
+
+  const text = plain(emails.map((email) => `${email.subject} ${asText(email)}`).join(' '));
+  const lastDay = formatDayOfYear(lastPaymentDay(new Date(), 45));
+  expect(text).not.toMatch(/démonstration|ficti|\bSPH\b/i);
+  for (const words of [
+    'Maison Clairet SARL, Société à responsabilité limitée au capital de 12 000 euros, RCS Lyon 123 456 782, TVA FR11123456782',
+    `À régler sur votre compte au plus tard le ${lastDay}`,
+    `À régler sur le compte du client au plus tard le ${lastDay}`,
+    'pénalités au taux de 12 %',
+    'Escompte pour paiement anticipé : 1 % sous huit jours.',
+  ])
+    expect(text).toContain(words);
+});
 
 it('order emails state the pieces per pack of articles in packs', async () => {
   const { orderNumber } = await paidOrder([{ productCode: 'GN-S100', quantity: 2 }, soap]);
@@ -153,8 +177,7 @@ it('the email about a cancelled part names it and what is left, as the document 
   expect(text).toMatch(/2 × Sac poubelle/);
   expect(text).toContain(`votre commande est désormais de ${left} TTC`);
   expect(shipped.count).toBe(1);
-  const facts = await orderFacts(api.database.db, orderId);
-  if (!facts) throw new Error('the order was not stored');
+  const facts = await factsOf(orderId);
   const document = plain(JSON.stringify(orderContent({ company: api.environment.company, facts })));
   expect(document).toContain(left);
   expect(document).toMatch(/2 × SP-110-N35, le \d/);

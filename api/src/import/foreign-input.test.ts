@@ -1,41 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { highestPrice } from 'shared-contracts/pricing';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
-import { orRefusal } from '../testing/or-refusal';
 import { columns } from './catalogue-row';
-import { FigureError, readPrice, readRate, readStock } from './cell-values';
 import { ImportError } from './import-errors';
 import { readCatalogueFile } from './read-file';
-
-/** Numeric cells of spreadsheets, mostly invalid. */
-const figure = fc.oneof(
-  fc.stringMatching(/^-?[0-9 \u00a0\u202f]{0,12}[.,]?[0-9]{0,8} ?[€%]?$/),
-  fc.double().map(String),
-  anyText,
-);
-
-it.each([
-  ['price', readPrice, highestPrice, 4],
-  ['rate', readRate, 100, 2],
-  ['stock', readStock, 2_000_000_000, 0],
-] as const)(
-  'a number of a catalogue file is a %s within its bounds, or refused with a FigureError',
-  (_, read, highest, decimals) => {
-    fc.assert(
-      fc.property(figure, (text) => {
-        const value = orRefusal([FigureError], () => read(text));
-        if (value === null) return;
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(highest);
-        expect(Number(value.toFixed(decimals))).toBe(value);
-      }),
-      runs,
-    );
-  },
-);
 
 const folder = temporaryFolder();
 const file = join(folder, 'catalogue');

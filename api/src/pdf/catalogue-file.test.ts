@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { CapturedOutput } from '../testing/captured-output';
@@ -9,6 +7,7 @@ import { TestApi } from '../testing/test-api';
 import { collectCatalogue, createCatalogueFile } from './catalogue-file';
 import type { CatalogueData } from './catalogue-pdf';
 
+const folder = temporaryFolder();
 const made: CatalogueData[] = [];
 openWith({
   printer: { catalogue: async (data) => Buffer.from(`%PDF-${made.push(data)}`) },
@@ -59,7 +58,6 @@ it('the catalogue is generated once, cached, and generated again within half a m
 it('a catalogue in progress is dropped when its prices are reverted in the meantime', async () => {
   const priced = (price: number) =>
     api.sql("update products set price_ht = $1 where code = 'SP-110-N35'", price);
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-catalogue-'));
   const made: ((pdf: Buffer) => void)[] = [];
   const catalogue = createCatalogueFile({
     db: api.database.db,
@@ -86,7 +84,6 @@ it('a catalogue in progress is dropped when its prices are reverted in the meant
 
   expect(meanwhile).toBe('null');
   expect(await readText()).toBe('ten');
-  rmSync(folder, { recursive: true });
 });
 
 it.each([

@@ -29,9 +29,7 @@ const quoteOf = (lines: readonly object[], token?: string) =>
 
 it('the PDF of an order contains the customer’s own order number, and is not found by other customers', async () => {
   const notes = { purchaseOrderNumber: 'BC-118', deliveryInstructions: 'Quai B' };
-  const { orderId } = await karim.openFormFor([soap, bags], notes);
-  await karim.validate(orderId);
-  const { orderNumber } = await karim.order(orderId);
+  const { id: orderId, orderNumber } = await karim.buy([soap, bags], notes);
 
   const { status, headers, data } = await api.get<string>(`/orders/${orderId}/pdf`, karim.token);
   const ofOtherCustomer = await api.get(`/orders/${orderId}/pdf`, camille.token);
@@ -49,8 +47,7 @@ it('the PDF of an order contains the customer’s own order number, and is not f
 });
 
 it('the PDF of an order states the address and hours of the warehouse for a pickup', async () => {
-  const { orderId } = await karim.openFormFor([soap], { deliveryMode: 'retailer' });
-  await karim.validate(orderId);
+  const { id: orderId } = await karim.buy([soap], { deliveryMode: 'retailer' });
   await api.get(`/orders/${orderId}/pdf`, karim.token);
 
   const order = orders.at(-1);

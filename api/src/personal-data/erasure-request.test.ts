@@ -1,6 +1,5 @@
 import { eq, like } from 'drizzle-orm';
 import { customers, mails } from '../database/schema';
-import { createCleanUp } from '../jobs/clean-up';
 import { api } from '../testing/api';
 import { mailsOf } from '../testing/test-buyer';
 import { KnownPerson } from './testing/known-person';
@@ -13,7 +12,6 @@ beforeEach(async () => {
   await api.database.db.delete(customers).where(like(customers.emailAddress, '%@quintrec.example'));
 });
 
-const cleanUp = () => createCleanUp(api.database.db, api.app.log, api.environment.settings)();
 const accountOf = ({ emailAddress }: KnownPerson) => eq(customers.emailAddress, emailAddress);
 const hasAccount = async (person: KnownPerson) =>
   (await api.database.db.$count(customers, accountOf(person))) === 1;
@@ -24,10 +22,10 @@ describe('a customer who requests the erasure of the account', () => {
     const { data } = await zelie.askForErasure();
 
     await api.later({ days: 13, hours: 23, minutes: 59 });
-    await cleanUp();
+    await api.cleanUp();
     const before = await hasAccount(zelie);
     await api.later({ minutes: 2 });
-    await cleanUp();
+    await api.cleanUp();
 
     expect(Date.parse(data.erasedFrom ?? '') - Date.parse(data.requestedAt ?? '')).toBe(14 * day);
     expect([before, await hasAccount(zelie), await hasAccount(yann)]).toEqual([true, false, true]);
@@ -41,7 +39,7 @@ describe('a customer who requests the erasure of the account', () => {
     const again = await zelie.askForErasure();
     await api.delete('/users/deletion-request', zelie.buyer.token);
     await api.later({ days: 15 });
-    await cleanUp();
+    await api.cleanUp();
 
     expect(data).toEqual({ requestedAt: null, erasedFrom: null });
     expect(again.data.requestedAt).not.toBeNull();

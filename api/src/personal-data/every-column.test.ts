@@ -1,4 +1,3 @@
-import { createCleanUp } from '../jobs/clean-up';
 import { api } from '../testing/api';
 import { address } from '../testing/forms';
 import { bags } from '../testing/test-buyer';
@@ -59,11 +58,10 @@ beforeAll(async () => {
   erasure = await eraseCustomer(db, id);
   dataAfter = await rowsOfAll();
   lastSubject = (await api.mailsTo(zelie.emailAddress))[0]?.subject;
-  const cleanUp = createCleanUp(db, api.app.log, api.environment.settings);
-  await cleanUp();
+  await api.cleanUp();
   tracesAfterErasure = await traces();
   await api.sql("update orders set created_at = '2010-06-01'");
-  await cleanUp();
+  await api.cleanUp();
   tracesAfterRetention = await traces();
 });
 

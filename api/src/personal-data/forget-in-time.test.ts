@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
 import { customers, mails, orders } from '../database/schema';
-import { createCleanUp } from '../jobs/clean-up';
 import { parisDay } from '../paris-time';
 import { api } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';
@@ -13,7 +12,6 @@ beforeEach(async () => {
   await api.database.db.delete(customers).where(eq(customers.emailAddress, newcomer.emailAddress));
 });
 
-const cleanUp = () => createCleanUp(api.database.db, api.app.log, api.environment.settings)();
 const accounts = (emailAddress: string) =>
   api.database.db.$count(customers, eq(customers.emailAddress, emailAddress));
 /** Emails that announce the erasure of an unused account. */
@@ -26,10 +24,10 @@ const messages = () => api.database.db.$count(mails, eq(mails.kind, 'contact'));
 /** Counts rows just before the end of a period and one day after it. */
 async function around(period: Duration, count: () => Promise<number>): Promise<[number, number]> {
   await api.later(period);
-  await cleanUp();
+  await api.cleanUp();
   const before = await count();
   await api.later({ days: 2 });
-  await cleanUp();
+  await api.cleanUp();
   return [before, await count()];
 }
 
@@ -62,7 +60,7 @@ describe('retention', () => {
     await api.login(newcomer.emailAddress, newcomer.password);
     const token = await api.mailedToken(newcomer.emailAddress);
 
-    await cleanUp();
+    await api.cleanUp();
 
     expect((await api.post(`/auth/verify?token=${token}`, undefined)).status).toBe(200);
   });
@@ -78,7 +76,7 @@ describe('retention', () => {
       "alter table mails add constraint fails check (content ->> 'emailAddress' <> 'un@petit.example') not valid",
     );
 
-    await expect(cleanUp()).rejects.toThrow('1 of 13 works failed');
+    await expect(api.cleanUp()).rejects.toThrow('1 of 13 works failed');
 
     await api.sql('alter table mails drop constraint fails');
     expect([await accounts(failing), await accounts(other)]).toEqual([1, 0]);
@@ -92,7 +90,7 @@ describe('retention', () => {
 
     for (const days of [0, 2, 29, 2]) {
       await api.later({ days });
-      await cleanUp();
+      await api.cleanUp();
       states.push([await warnings(yann), await accounts(yann.emailAddress)]);
     }
 
@@ -109,12 +107,12 @@ describe('retention', () => {
   it('keeps a warned account whose customer signs in', async () => {
     const luc = await KnownPerson.register(api, 'luc');
     await lastSignIn(luc, "interval '4 years'");
-    await cleanUp();
+    await api.cleanUp();
     const sent = await warnings(luc);
 
     await api.login(luc.emailAddress, KnownPerson.password);
     await api.later({ days: 32 });
-    await cleanUp();
+    await api.cleanUp();
 
     expect([sent, await accounts(luc.emailAddress)]).toEqual([1, 1]);
   });
@@ -143,7 +141,7 @@ describe('retention', () => {
     await db.update(orders).set({ createdAt: young }).where(eq(orders.id, first.id));
     await db.update(orders).set({ createdAt: old }).where(eq(orders.id, second.id));
 
-    await cleanUp();
+    await api.cleanUp();
 
     const after = await db.select().from(orders);
     const [unchanged, anonymous] = [first, second].map(({ id }) => after.find((order) => order.id === id));

@@ -19,6 +19,7 @@ import { createReconciliation } from '../checkout/reconcile-payments';
 import type { Database } from '../database/database';
 import { asText } from '../email/email-layout';
 import type { Deliver } from '../email/mail-transport';
+import { createCleanUp } from '../jobs/clean-up';
 import { createMailJob } from '../jobs/send-emails';
 import { makeOrderPdf, makeQuotePdf } from '../pdf/order-and-quote-pdf';
 import { makeSheetPdf } from '../pdf/sheet-pdf';
@@ -199,6 +200,10 @@ export class TestApi {
     await createReconciliation(app.services, app.log)();
     return [...provider.inquired];
   }
+
+  /** Runs the job that deletes expired data once. */
+  cleanUp = (signal?: AbortSignal) =>
+    createCleanUp(this.database.db, this.app.log, this.environment.settings)(signal);
 
   /** Sends the due emails to `mailsTo`, as the job does to a mail server. */
   async sendMails(): Promise<void> {

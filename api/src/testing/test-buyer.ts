@@ -102,6 +102,13 @@ export class TestBuyer {
     return (await this.openForm(changes)).data;
   }
 
+  /** Orders these lines and pays them by card. */
+  async buy(lines?: readonly CartLine[], changes?: PurchaseChanges): Promise<Order> {
+    const { orderId } = await this.openFormFor(lines, changes);
+    await this.validate(orderId);
+    return this.order(orderId);
+  }
+
   /** Sends the signed result of the card form. */
   validate(orderId: string, changes: AnswerChanges = {}): Promise<Answer<PlacedOrder & { status: string }>> {
     const { provider } = this.api;

@@ -33,6 +33,7 @@ it.each([
   ['with target _self', 'href="/sacs" target="_self"', '/sacs', pushed],
   ['with data-replace set to false', 'href="/sacs" data-replace="false"', '/sacs', pushed],
   ['to an anchor of another page', 'href="/sacs#retractation"', '/sacs#retractation', pushed],
+  ['to an anchor of another list', 'href="/here?tri=prix#contenu"', '/here?tri=prix#contenu', pushed],
   ['that replaces the page', 'href="/sacs" data-replace="true"', '/sacs', replaced],
   ['to the current page', 'href="/here?tri=nom"', '/here?tri=nom', replaced],
 ])('a click on a link %s navigates by the router', (_what, attributes, path, options) => {

@@ -32,17 +32,26 @@ beforeEach(() => {
   act(() => toast.remove());
 });
 
-it.each([
-  [1, 'Le produit a été ajouté au panier'],
-  [2, 'Les produits ont été ajoutés au panier'],
-  [250_000, 'Les produits ont été ajoutés au panier'],
-])('shows a toast after adding a quantity of %p', (quantity, text) => {
-  const { store, line, messages } = shopFor('SP-1');
+const [one, several] = ['Le produit a été ajouté au panier', 'Les produits ont été ajoutés au panier'];
 
-  act(() => line().add(quantity));
+type Shop = ReturnType<typeof shopFor>;
+const addOne = (shop: Shop, quantity: number) => shop.line().add(quantity);
+const addLines = (shop: Shop, ...quantities: number[]) =>
+  shop.addLines(quantities.map((quantity, index) => ({ productCode: `SP-${index}`, quantity })));
 
-  expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity }]);
-  expect(messages()).toEqual([text]);
+it.each<[string, (shop: Shop) => unknown, number, string]>([
+  ['a unit', (shop) => addOne(shop, 1), 1, one],
+  ['two units', (shop) => addOne(shop, 2), 2, several],
+  ['many units', (shop) => addOne(shop, 250_000), 250_000, several],
+  ['a line of one unit', (shop) => addLines(shop, 1), 1, one],
+  ['two lines of one unit', (shop) => addLines(shop, 1, 1), 2, several],
+])('shows one toast after adding %s', (_what, add, count, text) => {
+  const shop = shopFor('SP-1');
+
+  act(() => void add(shop));
+
+  expect(shop.store.get(cartCountAtom)).toBe(count);
+  expect(shop.messages()).toEqual([text]);
 });
 
 it('ignores a quantity of 0, and an empty list of lines', () => {
@@ -66,19 +75,6 @@ it('counts units, not lines, after each step down to 0', () => {
   act(() => line().decrease());
 
   expect([line().inCart, store.get(cartCountAtom)]).toEqual([0, 3]);
-});
-
-it.each([
-  ['one unit of one article', [1], 'Le produit a été ajouté au panier'],
-  ['one unit each of two articles', [1, 1], 'Les produits ont été ajoutés au panier'],
-])('shows one toast after adding %s', (_what, quantities, text) => {
-  const { store, addLines, messages } = shopFor('SP-1');
-  const lines = quantities.map((quantity, index) => ({ productCode: `SP-${index}`, quantity }));
-
-  act(() => addLines(lines));
-
-  expect(store.get(cartLinesAtom)).toEqual(lines);
-  expect(messages()).toEqual([text]);
 });
 
 describe('a cart with the maximum number of lines', () => {

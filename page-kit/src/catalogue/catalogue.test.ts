@@ -101,6 +101,7 @@ it.each([
   ['//evil.example/savon.svg', 'https://api.example/base/evil.example/savon.svg'],
   ['javascript:alert(1)', ''],
   ['JavaScript:alert(1)', ''],
+  ['blob:https://x/', ''],
   ['data:image/svg+xml,<svg/>', ''],
   ['', ''],
   [undefined, ''],

@@ -96,31 +96,25 @@ function Pdf() {
   );
 }
 
-describe('a failed download', () => {
-  const call = 'GET orders/3/pdf';
-  const press = async () => userEvent.click(screen.getByRole('button', { name: 'PDF' }));
+const call = 'GET orders/3/pdf';
+const press = async () => userEvent.click(screen.getByRole('button', { name: 'PDF' }));
 
-  it.each([
-    [
-      'the message of the API',
-      refused(503, { message: 'Votre document est en préparation.' }),
-      /préparation/,
-    ],
-    ['its own message if the API has no such file', refused(404), /n’existe pas/],
-  ])('shows %s, and saves the file on retry', async (_which, refusal, words) => {
-    const downloads = keepDownloads();
-    const { http } = await renderShop({
-      routes: [{ path: '/', element: <Pdf /> }],
-      answers: { [call]: refusal },
-    });
-    await press();
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(downloads).toEqual([]);
-    http.answers[call] = new Blob(['%PDF']);
-
-    await press();
-
-    await waitFor(() => expect(downloads).toMatchObject([{ name: 'CMD-3.pdf' }]));
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+it.each([
+  ['the message of the API', refused(503, { message: 'Votre document est en préparation.' }), /préparation/],
+  ['its own message if the API has no such file', refused(404), /n’existe pas/],
+])('a failed download shows %s, and saves the file on retry', async (_which, refusal, words) => {
+  const downloads = keepDownloads();
+  const { http } = await renderShop({
+    routes: [{ path: '/', element: <Pdf /> }],
+    answers: { [call]: refusal },
   });
+  await press();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(downloads).toEqual([]);
+  http.answers[call] = new Blob(['%PDF']);
+
+  await press();
+
+  await waitFor(() => expect(downloads).toMatchObject([{ name: 'CMD-3.pdf' }]));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

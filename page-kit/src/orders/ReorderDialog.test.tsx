@@ -72,14 +72,6 @@ it('requires a quantity when all articles are excluded', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('changes the quantity of the article whose button is pressed', async () => {
-  const { onQuantity } = open([row('A'), row('B')]);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Augmenter la quantité de Article B' }));
-
-  expect(onQuantity).toHaveBeenCalledWith('B', 3);
-});
-
 it.each([
   ['PAID', 'Payé'],
   ['PAYMENT_PENDING', 'En attente de règlement'],

@@ -129,23 +129,21 @@ describe('the mark of this device', () => {
   });
 });
 
-describe('a sign-out', () => {
-  it.each([
-    ['chosen', []],
-    ['expired', [soap]],
-  ] as const)('with the reason %s removes the tokens, and the cart is then %j', (reason, lines) => {
-    const store = visitor();
-    store.set(signInAtom, camille);
-    store.set(addToCartAtom, soap);
+it.each([
+  ['chosen', []],
+  ['expired', [soap]],
+] as const)('a sign-out with the reason %s removes the tokens, and the cart is then %j', (reason, lines) => {
+  const store = visitor();
+  store.set(signInAtom, camille);
+  store.set(addToCartAtom, soap);
 
-    const announced = announcedBy('account:signed-out', () => store.set(signOutAtom, reason));
+  const announced = announcedBy('account:signed-out', () => store.set(signOutAtom, reason));
 
-    expect(storedTokens()).toEqual([null, null]);
-    expect(isSignedIn(store)).toBe(false);
-    expect(store.get(cartLinesAtom)).toEqual(lines);
-    expect(announced).toEqual([{ reason }]);
-    expect(announcedBy('account:signed-out', () => store.set(signOutAtom, 'expired'))).toEqual([]);
-  });
+  expect(storedTokens()).toEqual([null, null]);
+  expect(isSignedIn(store)).toBe(false);
+  expect(store.get(cartLinesAtom)).toEqual(lines);
+  expect(announced).toEqual([{ reason }]);
+  expect(announcedBy('account:signed-out', () => store.set(signOutAtom, 'expired'))).toEqual([]);
 });
 
 const karim = { access_token: accessToken('karim', { sub: 'karim' }), refresh_token: 'refresh-karim' };
