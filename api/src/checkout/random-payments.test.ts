@@ -4,7 +4,7 @@ import type { PaymentForm } from 'shared-contracts/api/checkout';
 import { mails, orderLines, orders } from '../database/schema';
 import { api } from '../testing/api';
 import { setStock, stockOf } from '../testing/articles-in-stock';
-import { type Form, ProviderBooks } from '../testing/provider-books';
+import { type Form, ProviderBooks, type Transaction } from '../testing/provider-books';
 import type { Answer } from '../testing/test-api-options';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
 import type { PaymentAnswer } from './payment-answer';
@@ -43,7 +43,6 @@ const happening = fc.record({
   minutes: fc.constantFrom(1, 6, 13.5, 14, 15),
   good: fc.boolean(),
 });
-const cards = { refuse: 'UNPAID', pay: 'PAID', examine: 'RUNNING' } as const;
 /** Amount in cents by quantity of soap. */
 const amounts = new Map<number, number>();
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
@@ -101,60 +100,48 @@ class History {
     if (notifies) await this.send('notify', answer);
   }
 
-  async play(event: Happening): Promise<unknown> {
-    const { books } = this;
-    switch (event.what) {
-      case 'open':
-        return this.open();
-      case 'open in a slow process':
-        // Half a minute later another device opens the form, and then the first one gets its response.
-        books.beforeNextForm = () => this.wait(0.5).then(() => this.open());
-        return this.open();
-      case 'lose the next form':
-        books.losesNextForm = true;
-        return;
-      case 'silence the provider':
-        books.isSilent = !books.isSilent;
-        return;
-      case 'change the cart':
-        return this.changeCart();
-      case 'wait':
-        return this.wait(event.minutes);
-      case 'wait for the last minute of the form':
-        return this.wait(Math.max(0, ((books.forms.at(-1)?.expiresAt ?? 0) - books.now) / 60_000 - 1));
-      case 'reconcile':
-        return api.reconcile();
-      case 'notify':
-      case 'validate':
-        return this.send(event.what, this.answers.at(-1 - event.old));
-      default:
-        return this.playWith(books.forms.at(-1 - event.which), event);
+  /** Submits a card, or cards until the form is used up. */
+  private async submit(form: Form | undefined, status: Transaction['status'], good: boolean, all = false) {
+    while (form && this.books.submit(form, status)) {
+      await this.answered(form.orderId, good);
+      if (!all) return;
     }
   }
 
-  /** Plays an event of a form or its order. */
-  private async playWith(form: Form | undefined, { what, good }: Happening): Promise<unknown> {
-    if (!form) return;
-    const { orderId } = form;
-    switch (what) {
-      case 'refuse':
-      case 'pay':
-      case 'examine':
-        if (this.books.submit(form, cards[what])) await this.answered(orderId, good);
-        return;
-      case 'refuse until the form is used up':
-        while (this.books.submit(form, 'UNPAID')) await this.answered(orderId, good);
-        return;
-      case 'decide':
-        this.books.decide(orderId, good ? 'PAID' : 'UNPAID');
+  async play({ what, which, old, minutes, good }: Happening): Promise<unknown> {
+    const { books } = this;
+    const form = books.forms.at(-1 - which);
+    const { orderId = '' } = form ?? {};
+    const answer = this.answers.at(-1 - old);
+    const plays: Readonly<Record<typeof what, () => unknown>> = {
+      open: () => this.open(),
+      'open in a slow process': () => {
+        // Half a minute later another device opens the form, and then the first one gets its response.
+        books.beforeNextForm = () => this.wait(0.5).then(() => this.open());
+        return this.open();
+      },
+      'lose the next form': () => Object.assign(books, { losesNextForm: true }),
+      'silence the provider': () => Object.assign(books, { isSilent: !books.isSilent }),
+      'change the cart': () => this.changeCart(),
+      wait: () => this.wait(minutes),
+      'wait for the last minute of the form': () =>
+        this.wait(Math.max(0, ((books.forms.at(-1)?.expiresAt ?? 0) - books.now) / 60_000 - 1)),
+      reconcile: () => api.reconcile(),
+      notify: () => this.send('notify', answer),
+      validate: () => this.send('validate', answer),
+      refuse: () => this.submit(form, 'UNPAID', good),
+      pay: () => this.submit(form, 'PAID', good),
+      examine: () => this.submit(form, 'RUNNING', good),
+      'refuse until the form is used up': () => this.submit(form, 'UNPAID', good, true),
+      decide: () => {
+        books.decide(orderId, good ? 'PAID' : 'UNPAID');
         return this.answered(orderId, !good);
-      case 'abandon':
-        return this.buyer.abandon(orderId);
-      case 'cancel':
-        return this.cancel(orderId);
-      case 'resume':
-        return this.received(await this.buyer.resume(orderId));
-    }
+      },
+      resume: async () => form && this.received(await this.buyer.resume(orderId)),
+      abandon: () => form && this.buyer.abandon(orderId),
+      cancel: () => form && this.cancel(orderId),
+    };
+    return plays[what]();
   }
 
   /** Cancels an unpaid order as the company does. */

@@ -133,6 +133,13 @@ describe('a catalogue file is refused', () => {
     await expect(check([`${heading};remplace`, ...lines].join('\n'))).rejects.toThrow(reason);
   });
 
+  it.each([
+    ['[1]', /^Article 1 : ce n’est pas un objet/],
+    ['[{"code":[1]}]', /^Article 1 : le champ « code » est inconnu ou n’est pas une valeur simple/],
+  ])('with entry and reason for the JSON %s', async (content, reason) => {
+    await expect(check(content)).rejects.toThrow(reason);
+  });
+
   it('when an accessory is not in it', async () => {
     const lines = [`${line('ECO-1')};ECO-2`, `${line('ECO-2')};ECO-1 | ECO-3`];
     const reason = /^Ligne 3, accessoires : « ECO-3 » n’est pas dans le fichier/;

@@ -46,20 +46,12 @@ describe('a customer who requests the erasure of the account', () => {
     expect(await hasAccount(zelie)).toBe(true);
   });
 
-  it('is not rate-limited as long as the password is right', async () => {
-    const zelie = await KnownPerson.register(api);
-
-    for (let attempt = 0; attempt < 11; attempt += 1)
-      expect((await zelie.askForErasure()).data.requestedAt).not.toBeUndefined();
-  });
-
-  it('gets the date of the first request and one email when requesting twice', async () => {
+  it('gets the date of the first request and one email when requesting often with the right password', async () => {
     const zelie = await KnownPerson.register(api);
     const first = await zelie.askForErasure();
 
-    const second = await zelie.askForErasure();
-
-    expect(second.data).toEqual(first.data);
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      expect((await zelie.askForErasure()).data).toEqual(first.data);
     for (const recipient of [zelie.emailAddress, api.environment.company.email])
       expect(await mailsOf(api, 'suppression', recipient)).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import type { FormTokenResult, InquiryResult, PaymentOrder } from '../checkout/p
 import type { FakeProvider } from './fake-provider';
 
 type Status = 'PAID' | 'UNPAID' | 'RUNNING';
-interface Transaction {
+export interface Transaction {
   readonly uuid: string;
   status: Status;
 }

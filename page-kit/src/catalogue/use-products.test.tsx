@@ -2,27 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError, type Http, HttpProvider } from 'shared-contracts/http';
-import { product } from 'shared-contracts/testing';
+import { fakeHttp, product, refused } from 'shared-contracts/testing';
 import { categoriesQuery } from './categories';
 import { productQuery } from './products';
 import { useProducts } from './use-products';
-
-/** Product requests that stay pending until the test settles them. */
-function openCatalogue() {
-  const open = new Map<string, { resolve(product: unknown): void; reject(error: unknown): void }>();
-  const requested: string[] = [];
-  const get = (path: string) =>
-    new Promise((resolve, reject) => {
-      requested.push(path);
-      open.set(path, { resolve, reject });
-    });
-  const answer = (code: string) => {
-    const call = open.get(`products/${code}`);
-    open.delete(`products/${code}`);
-    return { found: () => call?.resolve({ Code: code }), failed: (error: unknown) => call?.reject(error) };
-  };
-  return { http: { get } as unknown as Http, requested, open, answer };
-}
 
 function Cart({ codes }: { codes: readonly string[] }) {
   const products = useProducts(codes);
@@ -53,8 +36,6 @@ const shop =
 const showCart = (http: Http, codes: readonly string[], queryClient?: QueryClient) =>
   render(<Cart codes={codes} />, { wrapper: shop(http, queryClient) });
 
-const codes = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6'];
-
 it('renders four hundred unknown articles fewer than twenty times, with four concurrent requests', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `X-${index}`);
   let [open, maxOpen, renders] = [0, 0, 0];
@@ -79,33 +60,36 @@ it('renders four hundred unknown articles fewer than twenty times, with four con
 });
 
 it.each([
-  ['missing', 404, 'unknown_product'],
-  ['missing', 400, 'invalid'],
-  ['failed', null, 'network'],
-])('a product is %s when the response is %p', async (state, status, code) => {
-  const { http, requested, answer } = openCatalogue();
+  ['missing', refused(404, { code: 'unknown_product' })],
+  ['missing', refused(400, { code: 'invalid' })],
+  ['failed', refused(null)],
+])('a product is %s when the response is %p, and requested once', async (state, answer) => {
+  const http = fakeHttp({ 'GET products/A-1': answer });
   showCart(http, ['A-1', 'A-1']);
-  await waitFor(() => expect(requested).toHaveLength(1));
-
-  answer('A-1').failed(new ApiError({ status, code }));
 
   expect(await screen.findByText(`A-1 ${state}`)).toBeVisible();
+  expect(http.calls).toHaveLength(1);
 });
 
 it('releases the slots when the cart unmounts', async () => {
-  const { http, requested, answer } = openCatalogue();
-  const { unmount } = showCart(http, codes);
-  await waitFor(() => expect(requested).toHaveLength(4));
+  const [first, second] = ['A', 'B'].map((letter) => [1, 2, 3, 4, 5].map((number) => `${letter}-${number}`));
+  const open: ((found: unknown) => void)[] = [];
+  const wait = () => new Promise((resolve) => open.push(resolve));
+  const http = fakeHttp(
+    Object.fromEntries([first, second].flat().map((code) => [`GET products/${code}`, wait])),
+  );
+  const { unmount } = showCart(http, first ?? []);
+  await waitFor(() => expect(http.calls).toHaveLength(4));
 
   unmount();
-  for (const code of codes.slice(0, 4)) answer(code).found();
-  showCart(http, ['B-1', 'B-2', 'B-3', 'B-4']);
+  for (const answer of open.splice(0)) answer(product({ Code: 'A-1' }));
+  showCart(http, second ?? []);
 
-  await waitFor(() => expect(requested.filter((path) => path.includes('B-'))).toHaveLength(4));
+  await waitFor(() => expect(http.calls).toHaveLength(8));
 });
 
 it('shares its cache with the product pages', async () => {
-  const { http, requested } = openCatalogue();
+  const http = fakeHttp();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, gcTime: Infinity } },
   });
@@ -114,11 +98,10 @@ it('shares its cache with the product pages', async () => {
   showCart(http, ['A-1'], queryClient);
 
   expect(await screen.findByText('A-1 found')).toBeVisible();
-  expect(requested).toEqual([]);
+  expect(http.calls).toEqual([]);
 });
 
 it('reads prices from cached responses', () => {
-  const { http } = openCatalogue();
   const queryClient = noRetries();
   for (const [code, PrixHT] of [
     ['A-1', '12,90'],
@@ -126,14 +109,16 @@ it('reads prices from cached responses', () => {
   ] as const)
     queryClient.setQueryData(['product', code], { ...product({ Code: code }), PrixHT });
 
-  const { result } = renderHook(() => useProducts(['A-1', 'A-2']), { wrapper: shop(http, queryClient) });
+  const { result } = renderHook(() => useProducts(['A-1', 'A-2']), {
+    wrapper: shop(fakeHttp(), queryClient),
+  });
 
   expect(Object.values(result.current).map(({ product }) => product?.PrixHT)).toEqual([null, 0.3]);
 });
 
 it('sorts the categories of a response', async () => {
   const received = ['CHIMIE', 'OUATE & PAPIER'].map((name) => ({ code: name, name, subcategories: [] }));
-  const http = { get: async () => received } as unknown as Http;
+  const http = fakeHttp({ 'GET products/categories': received });
 
   const shown = await new QueryClient().fetchQuery(categoriesQuery(http));
 

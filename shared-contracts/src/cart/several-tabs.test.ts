@@ -48,7 +48,7 @@ class Expected {
     this.owner = lines.length > 0 ? (byCustomer && this.session) || this.owner : null;
   }
 
-  add({ code: productCode, quantity }: Happening, byCustomer = true) {
+  add({ productCode, quantity }: CartLine, byCustomer = true) {
     const known = this.lines.some((line) => line.productCode === productCode);
     const more = (line: CartLine) =>
       line.productCode === productCode ? { ...line, quantity: line.quantity + quantity } : line;
@@ -84,78 +84,77 @@ class History {
     while (arrives) arrives = this.tabs.map((tab) => tab.hear()).includes(true);
   }
 
-  private act(tab: Tab, action: (store: Store) => void) {
-    if (!this.isRacing) tab.readAll();
-    tab.act(action);
-  }
-
-  play(happened: Happening) {
-    const { what, code: productCode, quantity } = happened;
-    const tab = this.tabs[happened.tab] as Tab;
-    const { expected } = this;
-    const { lines } = expected;
-    if (what === 'hear') return void tab.hear();
+  play({ what, tab: index, code: productCode, quantity, person }: Happening): unknown {
+    const tab = this.tabs[index] as Tab;
+    if (what === 'hear') return tab.hear();
     if (!tab.isOpen) return tab.comeBack();
-    switch (what) {
-      case 'close and open another':
-        return tab.reopen();
-      case 'leave':
-        return tab.leave();
-      case 'freeze':
-        return tab.freeze();
-      case 'add':
-        this.act(tab, (store) => store.set(addToCartAtom, { productCode, quantity }));
-        expected.add(happened);
-        break;
-      case 'set':
-        this.act(tab, (store) => store.set(setQuantityAtom, { productCode, quantity }));
-        expected.set(lines.map((line) => (line.productCode === productCode ? { ...line, quantity } : line)));
-        break;
-      case 'remove':
-        this.act(tab, (store) => store.set(removeLineAtom, productCode));
-        expected.set(lines.filter((line) => line.productCode !== productCode));
-        break;
-      case 'order':
-        this.act(tab, (store) => store.set(emptyCartAtom));
+    const { expected, isRacing } = this;
+    const { lines } = expected;
+    const line = { productCode, quantity };
+    const act = (action: (store: Store) => void) => {
+      if (!isRacing) tab.readAll();
+      tab.act(action);
+      if (!isRacing) expect(tab.lines).toEqual(expected.lines);
+    };
+    /** What happens here reaches every open tab before the next event. */
+    const inOrder = (happens: () => void) => {
+      if (isRacing) return;
+      this.deliverAll();
+      happens();
+      this.deliverAll();
+    };
+    const plays: Readonly<Record<typeof what, () => void>> = {
+      'close and open another': () => tab.reopen(),
+      leave: () => tab.leave(),
+      freeze: () => tab.freeze(),
+      add: () => {
+        expected.add(line);
+        act((store) => store.set(addToCartAtom, line));
+      },
+      set: () => {
+        expected.set(lines.map((each) => (each.productCode === productCode ? { ...each, quantity } : each)));
+        act((store) => store.set(setQuantityAtom, line));
+      },
+      remove: () => {
+        expected.set(lines.filter((each) => each.productCode !== productCode));
+        act((store) => store.set(removeLineAtom, productCode));
+      },
+      order: () => {
         expected.set([]);
-        break;
-      default:
-        return this.isRacing ? undefined : this.playInOrder(tab, what, happened);
-    }
-    if (!this.isRacing) expect(tab.lines).toEqual(expected.lines);
+        act((store) => store.set(emptyCartAtom));
+      },
+      'add in a build without revisions': () =>
+        inOrder(() => {
+          expected.add(line, false);
+          this.writeInOldTab(expected.lines);
+        }),
+      'order in a build without revisions': () =>
+        inOrder(() => {
+          expected.set([]);
+          this.writeInOldTab(null);
+        }),
+      'sign in': () =>
+        inOrder(() => {
+          expected.signIn(person);
+          act((store) => store.set(signInAtom, tokens(person, { sub: person })));
+        }),
+      'sign out': () =>
+        inOrder(() => {
+          expected.signOut({ chosen: true });
+          act((store) => store.set(signOutAtom, 'chosen'));
+        }),
+      'session expires': () =>
+        inOrder(() => {
+          expected.signOut({ chosen: false });
+          act((store) => store.set(signOutAtom, 'expired'));
+        }),
+    };
+    return plays[what]();
   }
 
   private writeInOldTab(lines: readonly CartLine[] | null) {
     this.oldTab.readAll();
     this.oldTab.inside(() => writeWithoutRevision(lines));
-  }
-
-  /** What happens here reaches every open tab before the next event. */
-  private playInOrder(tab: Tab, what: Happening['what'], happened: Happening) {
-    const { expected } = this;
-    this.deliverAll();
-    switch (what) {
-      case 'add in a build without revisions':
-        expected.add(happened, false);
-        this.writeInOldTab(expected.lines);
-        break;
-      case 'order in a build without revisions':
-        expected.set([]);
-        this.writeInOldTab(null);
-        break;
-      case 'sign in':
-        this.act(tab, (store) => store.set(signInAtom, tokens(happened.person, { sub: happened.person })));
-        expected.signIn(happened.person);
-        break;
-      case 'sign out':
-        this.act(tab, (store) => store.set(signOutAtom, 'chosen'));
-        expected.signOut({ chosen: true });
-        break;
-      case 'session expires':
-        this.act(tab, (store) => store.set(signOutAtom, 'expired'));
-        expected.signOut({ chosen: false });
-    }
-    this.deliverAll();
   }
 
   /** Returns the carts of all tabs, once every tab is back and has received every event. */

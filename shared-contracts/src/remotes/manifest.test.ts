@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { damaged, runs } from '../testing/foreign-input';
 import { fittingVersion, isRemoteManifest, type RemoteManifest } from './manifest';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -41,6 +43,19 @@ it.each([
   ['a list of files that contains null', { ...manifest, files: [null] }],
 ])('a manifest with %s is refused', (_what, value) => {
   expect(isRemoteManifest(value)).toBe(false);
+});
+
+it('an arbitrary value is refused as a manifest unless all its files are below the remote’s URL', () => {
+  fc.assert(
+    fc.property(fc.oneof(damaged(manifest), fc.anything()), (given) => {
+      if (!isRemoteManifest(given)) return;
+      const { entry, server = entry, pages, files: all = [] } = given;
+      const ofPages = Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+      for (const { file: path } of [entry, server, ...all, ...ofPages])
+        expect(new URL(path, 'http://host/base/').href).toMatch(/^http:\/\/host\/base\/./);
+    }),
+    runs,
+  );
 });
 
 describe('a shell takes', () => {
