@@ -24,8 +24,8 @@ interface Parts {
   readonly versions: Versions;
   readonly store: VersionStore;
   readonly contract: ShellContract;
-  /** Called when pages of the remote are outdated. */
-  readonly onChange: (name: string) => void;
+  /** Called when pages of the remote are outdated; `isReturn`: as visitors have an earlier version again. */
+  readonly onChange: (name: string, isReturn?: boolean) => void;
 }
 
 /** The version that some visitors get; `version`: null until its pointer was read. */
@@ -137,7 +137,7 @@ export class DeployedRemote {
     const { before, live, parts } = this;
     parts.versions.withdraw(version, reason);
     if (version === live && before) this.bringBack(before.version);
-    parts.onChange(this.name);
+    parts.onChange(this.name, version === live);
   }
 
   private bringBack({ manifest, since, url }: Version): void {
@@ -244,6 +244,6 @@ export class DeployedRemote {
     this.shown.add(buildOf(version.manifest));
     if (live?.url === version.url && contentOf(live.manifest) === contentOf(version.manifest)) return;
     this.before = isNew ? { version: live, until: performance.now() + trialTime } : null;
-    this.parts.onChange(this.name);
+    this.parts.onChange(name, live !== null && !isNew);
   }
 }

@@ -37,9 +37,13 @@ interface RunningCanary extends Canary {
 
 /**
  * What is deployed: the environment, and the versions of its remotes; as a set of versions the live ones.
- * Emits `change` when pages of an owner are outdated, with null those of all.
+ * Emits `change` when pages of an owner are outdated, with null those of all; `isReturn`: as visitors have an
+ * earlier version again.
  */
-export class Deployments extends EventEmitter<{ change: [owner: string | null] }> implements VersionSet {
+export class Deployments
+  extends EventEmitter<{ change: [owner: string | null, isReturn?: boolean] }>
+  implements VersionSet
+{
   /** By name and keys: a version that was accepted with other keys is checked again. */
   private readonly deployed = new Map<string, DeployedRemote>();
   private readonly versions: Versions;
@@ -182,7 +186,8 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
   /** The remotes of the environment. */
   private current(): DeployedRemote[] {
     const { environment, versions } = this;
-    const parts = { ...this.parts, versions, onChange: (name: string) => this.emit('change', name) };
+    const onChange = (name: string, isReturn = false) => this.emit('change', name, isReturn);
+    const parts = { ...this.parts, versions, onChange };
     return Object.entries(environment.remotes).map(([name, settings]) => {
       const key = [name, ...(settings.publicKey ?? [])].join(' ');
       const remote = this.deployed.get(key) ?? new DeployedRemote(name, settings, parts);

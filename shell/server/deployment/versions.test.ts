@@ -119,8 +119,11 @@ describe('a version that went live', () => {
   it('is replaced by the one before when it is taken back, and is not tried again', async () => {
     const before = await deploy();
     const worse = await deploy();
+    const onChange = jest.fn();
+    shop.deployments.on('change', onChange);
 
     shop.deployments.onTrial()[0]?.takeBack('too many errors');
+    expect(onChange.mock.calls).toEqual([[name, true]]);
     await shop.deployments.refresh();
 
     await eventually(() => expect(live()).toMatchObject({ manifest: before, renderer: expect.anything() }));
@@ -133,6 +136,8 @@ describe('a version that went live', () => {
 
   it('is on trial for an hour, unless visitors have had it before', async () => {
     const first = await deploy();
+    const onChange = jest.fn();
+    shop.deployments.on('change', onChange);
     await deploy();
     expect(shop.deployments.onTrial()).toHaveLength(1);
     const now = performance.now();
@@ -143,5 +148,9 @@ describe('a version that went live', () => {
     await deploy(first);
 
     expect(shop.deployments.onTrial()).toEqual([]);
+    expect(onChange.mock.calls).toEqual([
+      [name, false],
+      [name, true],
+    ]);
   });
 });

@@ -129,6 +129,18 @@ describe('after a deployment', () => {
   });
 });
 
+it('sends no page from before it was cleared, even if the page is not rendered in time', async () => {
+  const { cache } = cacheOf(page('bad'), missing, page('bad'), timedOut);
+  for (const target of ['/', '/nowhere']) await cache.renew(target);
+  const earlier = cache.renew('/slow');
+
+  cache.clear();
+  await earlier;
+
+  expect(['/', '/nowhere', '/slow'].map((target) => cache.find(target))).toEqual([null, null, null]);
+  expect(await cache.renew('/')).toBe(timedOut);
+});
+
 it('renders again after a failure', async () => {
   const { cache, render } = cacheOf(page('page'));
   render.mockRejectedValueOnce(new Error('defect'));

@@ -74,6 +74,11 @@ export class HtmlCache {
       for (const target of responses.keys()) if (isAffected(target)) responses.delete(target);
   }
 
+  /** Forgets every page; one whose rendering has started is sent to the waiting requests, but not stored. */
+  clear(): void {
+    for (const responses of [this.entries, this.short, this.rendering]) responses.clear();
+  }
+
   private lastGood(target: string): PageResponse | null {
     const entry = this.entries.get(target);
     return entry && performance.now() - entry.since < lastGoodFor ? entry.response : null;

@@ -67,6 +67,12 @@ export class PageResponder {
     for (const cache of [this.cache, this.queryCache]) cache.expire(isAffected);
   }
 
+  /** Forgets the pages of all owners and their copies: each may name a version that was taken back. */
+  clear(): void {
+    const { pages, templates, unrendered, cache, queryCache } = this;
+    for (const each of [pages, templates, unrendered, cache, queryCache]) each.clear();
+  }
+
   /**
    * Returns the response to a URL. Redirects another spelling, or a query that the page does not read, to the
    * canonical URL of the page.

@@ -109,7 +109,7 @@ it.each([{ percent: 7, build: '0123456789' }, { percent: 5, build: '../x' }, 5])
   },
 );
 
-it('a canary with errors in browsers is also stopped after it went live', async () => {
+it('a canary with errors in browsers is also stopped after it went live, and no page names it any more', async () => {
   const report = async (kind: string, count: number, ...files: string[]) => {
     for (const file of files)
       for (let visitor = 0; visitor < count; visitor += 1)
@@ -127,6 +127,7 @@ it('a canary with errors in browsers is also stopped after it went live', async 
   const copy = `remote.${shell.remote.manifest?.canary?.build}.json`;
   shell.remote.manifest = JSON.parse(shell.remote.files.get(copy) ?? '');
   await eventually(async () => expect(await canary()).toBeNull());
+  await eventually(async () => expect((await shell.ask('/')).body).toContain(file));
 
   await report('errors', 10, file);
 
@@ -135,5 +136,6 @@ it('a canary with errors in browsers is also stopped after it went live', async 
     expect(refused.reason).toContain('10 visites sur 20 avec une erreur');
     expect(live.build).not.toBe(refused.build);
   });
+  for (const path of ['/', list]) expect((await shell.ask(path)).body).not.toContain(file);
   await eventually(async () => expect(await heading()).toBe('Balais'));
 });

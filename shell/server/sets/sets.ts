@@ -73,9 +73,9 @@ export class Sets {
     cachedPages: number,
   ) {
     this.live = new PageResponder(build, deployments, cachedPages);
-    deployments.on('change', (owner) => {
-      this.live.expire(owner);
-      // Not even the last good pages of an earlier canary may be sent.
+    deployments.on('change', (owner, isReturn) => {
+      // Not even the last good pages of a version that was taken back, or of an earlier canary, may be sent.
+      isReturn ? this.live.clear() : this.live.expire(owner);
       this.canaries.clear();
     });
   }
