@@ -114,5 +114,6 @@ export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): R
   return rows.map((row, index) => (index === rows.length - 1 ? { ...row, tone: 'total' } : row));
 }
 
-const totalLabel = ({ status, payment }: Order) =>
-  payment && status === 'PAID' ? 'Total TTC réglé' : 'Total TTC';
+/** Articles may have been cancelled before the payment, which then was lower than this total. */
+const totalLabel = ({ status, payment, cancelledTTC }: Order) =>
+  payment && status === 'PAID' && !cancelledTTC ? 'Total TTC réglé' : 'Total TTC';
