@@ -6,42 +6,7 @@ import { expect, phone, test } from '../shop/test';
 const names = (page: Page) =>
   page.getByRole('region', { name: 'Produits' }).getByRole('heading', { level: 2 }).allTextContents();
 
-test('a visitor combines three facets and gets the same list after a reload and in another browser by its URL @main @mfe-catalogue', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto(category);
-  await hydrated(page);
-
-  for (const [name, value] of [
-    ['Matière', 'polyéthylène'],
-    ['Couleur', 'noir'],
-    ['Contenance', '110 L'],
-  ] as const) {
-    await facet(menus(page), name).click();
-    await valueIn(menus(page), value).click();
-    await expect(chosen(page).getByRole('link', { name: new RegExp(`${name}\\s: ${value}$`) })).toBeVisible();
-  }
-  await expect(page).toHaveURL(`${category}?contenance=110+L&couleur=noir&matiere=poly%C3%A9thyl%C3%A8ne`);
-  await expect.poll(() => names(page)).toHaveLength(2);
-  const found = await names(page);
-
-  await page.reload();
-  await hydrated(page);
-  await expect.poll(() => names(page)).toEqual(found);
-  await expect(chosen(page).getByRole('link')).toHaveCount(4);
-
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const shared = await other.newPage();
-  const response = await shared.goto(page.url());
-  expect(response?.status()).toBe(200);
-  await expect.poll(() => names(shared)).toEqual(found);
-  await expect(shared.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await other.close();
-});
-
-test('going back from a product restores the filtered list, then each earlier filter, then the scrolled full list', async ({
+test('going back from a product restores the filtered list, then each earlier filter, then the scrolled full list @main @mfe-catalogue', async ({
   page,
 }) => {
   await page.goto(category);
