@@ -7,6 +7,7 @@ import { selectProducts } from '../catalogue/product-rows';
 import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { articlesRead } from '../testing/articles-read';
+import { repeatingDb } from '../testing/repeating-db';
 import { importPrices, readPrices } from './prices-file';
 
 const issued: unknown[][] = [];
@@ -122,6 +123,19 @@ it('prices of lists, customers and quantities stay when a catalogue lacks their 
 
   for (const table of ['volume_prices', 'list_prices', 'customer_prices'])
     expect(await api.sql(`select from ${table} where code = $1`, code)).toHaveLength(1);
+});
+
+it('all prices and stocks are stored, and counted once, when the database repeats their transaction', async () => {
+  const file = await read(heading, 'NS-5L-E;14,5;61', 'SP-110-N35;15;62');
+
+  const { lines } = await importPrices(repeatingDb(api.database.db), file);
+
+  expect(lines).toEqual(['Prix et stocks importés : 2 modifiés, 2 lignes lues, 0 refusées.']);
+  const stored = (await articles()).filter(({ code }) => ['NS-5L-E', 'SP-110-N35'].includes(code));
+  expect(stored.map(({ priceHT, stock }) => [priceHT, stock])).toEqual([
+    [14.5, 61],
+    [15, 62],
+  ]);
 });
 
 it('an import that changes nothing writes nothing', async () => {

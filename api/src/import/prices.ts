@@ -21,11 +21,12 @@ export async function storePrices(
   prices: AsyncIterable<PriceRow>,
   isInFile: (row: PriceRow) => boolean,
 ) {
-  const unknown = new Set<string>();
-  const stocks = createSpool<Quantity>();
-  let changed = 0;
-  await db.transaction((tx) =>
-    inBatches(prices, rowsPerStatement, async (part, start) => {
+  // The database may repeat the transaction, which then counts anew.
+  const { unknown, stocks, changed } = await db.transaction(async (tx) => {
+    const unknown = new Set<string>();
+    const stocks = createSpool<Quantity>();
+    let changed = 0;
+    await inBatches(prices, rowsPerStatement, async (part, start) => {
       // Only a file with such rows waits for other imports.
       if (start === 0) await beginImport(tx);
       const { found, unknown: absent } = await articlesOf(tx, part, (row, { code }) =>
@@ -51,8 +52,9 @@ export async function storePrices(
             where products.code = changed.code`),
         );
       });
-    }),
-  );
+    });
+    return { unknown, stocks, changed };
+  });
   await storeStock(db, stocks);
   if (changed > 0) await tidyCatalogue(db);
   return { changed, unknown };

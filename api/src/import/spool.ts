@@ -26,7 +26,8 @@ export function createSpool<Row>() {
     async *[Symbol.asyncIterator](): AsyncGenerator<Row> {
       write();
       let rest = '';
-      const options = { fd: file, start: 0, highWaterMark: pieceLength } as const;
+      // Not closed: a transaction that the database repeats reads the rows again.
+      const options = { fd: file, start: 0, autoClose: false, highWaterMark: pieceLength } as const;
       for await (const piece of createReadStream('', { ...options, encoding: 'utf8' })) {
         const lines = (rest + piece).split('\n');
         rest = lines.pop() ?? '';
