@@ -78,7 +78,8 @@ async function seedOrder(
       deliveryAddressId: idOf[deliveryAddress] ?? '',
       deliveryMode,
     },
-    payment,
+    // Camille has an order on account, but no longer the account.
+    payment: 'card',
     freeDelivery: 'apply',
   });
   await tx.delete(carts).where(eq(carts.customerId, customer.id));
@@ -101,6 +102,7 @@ async function seedOrder(
     .set({
       number: orderNumber(createdAt),
       status,
+      payment,
       createdAt,
       ...(status === 'PAID' && { paidAt: createdAt, confirmedAt: createdAt }),
       ...(isCard && { triedAt: createdAt }),

@@ -30,6 +30,12 @@ export function refuseBlocked({ blockedMessage }: Customer): void {
   if (blockedMessage !== null) throw new Refusal(403, 'ordering_blocked', blockedMessage);
 }
 
+/** @throws {Refusal} 403 for a customer who must pay by card */
+export function refuseWithoutAccount({ deferredPayment }: Customer): void {
+  if (!deferredPayment)
+    throw new Refusal(403, 'deferred_not_allowed', 'Votre compte ne permet pas de commander sans payer.');
+}
+
 /** @throws {Refusal} 422 when the unpaid orders on account of a locked customer would exceed their limit */
 export async function refuseAboveLimit(tx: Tx, { id, accountLimitCents }: Customer, amountCents: number) {
   if (accountLimitCents === null) return;

@@ -75,6 +75,21 @@ it('an order costs the prices that its quantities reach, which later imports do 
   expect([order.totalHT, order.totalTTC]).toEqual([3, 28.6]);
 });
 
+it('an order on account is refused if the account ends while the provider is asked about a card form', async () => {
+  await achats.startPaying([soap]);
+  const inquire = jest.spyOn(api.provider, 'inquire').mockImplementation(async () => {
+    await grant(achatsEmail, { deferredPayment: false });
+    return { outcome: 'absent' };
+  });
+
+  const refused = await achats.orderOnAccount();
+  inquire.mockRestore();
+  await grant(achatsEmail, { deferredPayment: true });
+
+  expect(refused).toMatchObject({ status: 403, data: { code: 'deferred_not_allowed' } });
+  expect(await achats.cart()).toEqual([soap]);
+});
+
 describe('a customer whose account has a limit', () => {
   it('orders up to it to the cent, then by card, and again on account once an order is paid', async () => {
     const amount = await achats.amountOf([soap], 2500);

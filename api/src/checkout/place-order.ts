@@ -5,7 +5,7 @@ import type { OrderChoice } from 'shared-contracts/api/checkout';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { orderAddress, ownAddress } from '../account/address-repository';
-import { lockedCustomer, refuseAboveLimit, refuseBlocked } from '../account/conditions';
+import { lockedCustomer, refuseAboveLimit, refuseBlocked, refuseWithoutAccount } from '../account/conditions';
 import type { Customer } from '../account/customer-repository';
 import { knownLines, sameLines, summedLines } from '../cart/cart';
 import type { Tx } from '../database/database';
@@ -28,8 +28,8 @@ export interface OrderRequest {
 /**
  * Places an order of the cart at the server's prices. For the same cart, addresses and mode it returns the
  * existing order with the notes of the newest request.
- * @throws {Refusal} 403 blocked customer, 404 unknown address, 409 another cart than shown, 422 empty cart,
- * unavailable article, another amount (with `due`), or above the limit of the account
+ * @throws {Refusal} 403 blocked customer or no account, 404 unknown address, 409 another cart than shown, 422
+ * empty cart, unavailable article, another amount (with `due`), or above the limit of the account
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
   const { choice, payment } = request;
@@ -43,6 +43,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
     if (ordered && isExpected(request, await linesOf(tx, ordered.id))) return ordered;
   }
   refuseBlocked(customer);
+  if (payment === 'deferred') refuseWithoutAccount(customer);
   if (!isExpected(request, cart?.lines ?? [])) throw cartDiffers();
   if (!cart || cart.lines.length === 0) throw new Refusal(422, 'empty_cart', 'Votre panier est vide.');
 

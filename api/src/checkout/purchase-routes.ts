@@ -53,9 +53,6 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     await rateLimits.formsPerCustomer.count(customer.id);
-    if (!customer.deferredPayment) {
-      throw new Refusal(403, 'deferred_not_allowed', 'Votre compte ne permet pas de commander sans payer.');
-    }
     await settleCardForms(app.services, customer.id);
     const shown = { expectedAmount: amount, expectedLines: lines, freeDelivery };
     return reply.once((tx) => placeDeferredOrder(tx, { customer, choice, ...shown }));
