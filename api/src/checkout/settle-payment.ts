@@ -155,7 +155,14 @@ async function changeAttempts(tx: Tx, orderId: string, { attempts }: ReportRow):
 async function markPaid(tx: Tx, order: Order): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: 'PAID', payment: 'card', paidAt: sql`now()`, cancelledAt: null, cancellation: null })
+    .set({
+      status: 'PAID',
+      payment: 'card',
+      triedAt: sql`coalesce(${orders.triedAt}, now())`,
+      paidAt: sql`now()`,
+      cancelledAt: null,
+      cancellation: null,
+    })
     .where(eq(orders.id, order.id));
   await takeFromStock(tx, order.id);
   await endOthers(tx, order);

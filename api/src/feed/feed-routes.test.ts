@@ -60,6 +60,18 @@ it('the feed contains an order with its customer, the VAT of its articles and it
   expect((await read(page.next)).orders).toEqual([]);
 });
 
+it('the feed contains a paid order of 0 €', async () => {
+  const { next } = await read();
+  await api.sql("update customers set discount_rate = 100 where username = 'karim'");
+  await karim.fillCart([soap]);
+  const { orderId } = (await karim.openForm({ amount: 0, deliveryMode: 'retailer' })).data;
+  await api.sql("update customers set discount_rate = 10 where username = 'karim'");
+
+  const page = await read(next);
+
+  expect(page.orders).toMatchObject([{ id: orderId, status: 'PAID', confirmedAt: expect.any(String) }]);
+});
+
 it('a changed order appears once after the cursor, and an inquiry about its payment is not a change', async () => {
   const ids = [await orderSoap(), await orderSoap()] as const;
   const { next } = await read();

@@ -93,7 +93,7 @@ export const orders = pgTable(
     /** Hash of the request's content: the same request for the same cart means the same order. */
     fingerprint: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Set when the provider has received a payment, regardless of its outcome. */
+    /** Set when the provider has received a payment, regardless of its outcome, or the order of 0 € is settled. */
     triedAt: moment(),
     paidAt: moment(),
     /** Set when the provider itself, not only the browser, has confirmed the payment. */
