@@ -104,15 +104,20 @@ it.each(faults)(
   },
 );
 
-it('at a new URL, the version of the former one stays until one there is accepted', async () => {
+it('at a new URL, the version of the former one stays, also after a restart, until one there is accepted', async () => {
   const other = await RemoteHost.start();
   const urls = () => [deployments.remotes[name]?.url, deployments.status()[name]?.live?.version];
+  const folder = mkdtempSync(join(tmpdir(), 'former-version-'));
+  const open = (url: string) => deploymentsOf(testEnvironment({ remotes: { [name]: url } }), { folder });
   let changeEnvironment: (changed: Environment) => void;
-  ({ deployments, changeEnvironment } = deploymentsOf(testEnvironment({ remotes: { [name]: remote.url } })));
+  ({ deployments, changeEnvironment } = open(remote.url));
   await deployments.refresh();
   other.host.respond = (request) => void request.socket.destroy();
 
   changeEnvironment(testEnvironment({ remotes: { [name]: other.url } }));
+  await deployments.refresh();
+  expect(urls()).toEqual([remote.url, '1.0.0']);
+  ({ deployments } = open(other.url));
   await deployments.refresh();
   expect(urls()).toEqual([remote.url, '1.0.0']);
   other.host.respond = other.serve;
@@ -120,6 +125,7 @@ it('at a new URL, the version of the former one stays until one there is accepte
 
   expect(urls()).toEqual([other.url, '1.0.0']);
   await other.stop();
+  rmSync(folder, { recursive: true });
 });
 
 describe('the log', () => {

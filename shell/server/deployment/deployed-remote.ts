@@ -146,17 +146,17 @@ export class DeployedRemote {
     this.before = null;
     this.replace({ live });
     void parts.versions.start(live);
-    void parts.store.write(name, url, live);
+    void parts.store.write(name, live);
   }
 
   /** Before the first poll, continues with the stored version, unless shell or keys have changed. */
   private async restore(): Promise<void> {
     const { name, settings, polledAt, parts } = this;
     if (polledAt >= 0) return;
-    const stored = parts.store.read(name, settings.url);
+    const stored = parts.store.read(name);
     if (!stored || misfits(stored.manifest, parts.contract).length > 0) return;
     if (!(await isSigned(stored.manifest, settings.publicKey))) return;
-    this.live = this.newVersion(stored.manifest, stored.since, settings.url);
+    this.live = this.newVersion(stored.manifest, stored.since, stored.url);
     this.shown.add(buildOf(stored.manifest));
     parts.onChange(name);
   }
@@ -237,7 +237,7 @@ export class DeployedRemote {
 
   private async goLive(version: Version): Promise<void> {
     const { name, live } = this;
-    await this.parts.store.write(name, version.url, version);
+    await this.parts.store.write(name, version);
     this.replace({ live: version });
     // A version to which the operator returns is not taken back.
     const isNew = live && !this.shown.has(buildOf(version.manifest));

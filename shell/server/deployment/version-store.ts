@@ -23,6 +23,11 @@ function serverFilesOf({ server, pages, exposes = {} }: RemoteManifest): readonl
   return [...(server ? [server] : []), ...styles.values()];
 }
 
+interface StoredVersion extends LiveVersion {
+  /** Where it passed; the environment may name another URL by now. */
+  readonly url: string;
+}
+
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -49,17 +54,17 @@ export class VersionStore {
   /** `folder`: null stores nothing. */
   constructor(private readonly folder: string | null) {}
 
-  /** Returns null when no version is stored for the URL, or it is invalid. */
-  read(name: string, url: string): LiveVersion | null {
+  /** Returns null when no version is stored, or it is invalid. */
+  read(name: string): StoredVersion | null {
     if (this.folder === null) return null;
-    const stored = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;
-    if (stored?.url !== url || !isRemoteManifest(stored.manifest) || typeof stored.since !== 'string')
-      return null;
-    return { manifest: stored.manifest, since: stored.since };
+    const stored = readJson(join(this.folder, name, 'live.json')) as Partial<StoredVersion> | null;
+    const { url, since, manifest } = stored ?? {};
+    const isValid = typeof url === 'string' && typeof since === 'string' && isRemoteManifest(manifest);
+    return isValid ? { url, since, manifest } : null;
   }
 
   /** Replaces the stored version. A disk error is logged once, and the shell continues without the store. */
-  async write(name: string, url: string, { manifest, since }: LiveVersion): Promise<void> {
+  async write(name: string, { url, since, manifest }: StoredVersion): Promise<void> {
     if (this.folder === null) return;
     const folder = join(this.folder, name);
     const needed = isRendered(manifest) ? serverFilesOf(manifest) : [];
