@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database/database';
 import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
 import { customers, isSameLogin, linkMailKinds, linkTokens, mails } from '../database/schema';
-import { enqueueMail, waitingLinks } from '../email/outbox';
+import { contactMails, enqueueMail, waitingLinks } from '../email/outbox';
 import { unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 import { accountExists, usernameTaken } from './account-refusals';
@@ -62,6 +62,13 @@ export function createCustomerRepository(db: Db) {
   async function withdrawLinks(id: string, kinds: readonly (typeof linkMailKinds)[number][] = linkMailKinds) {
     await db.delete(mails).where(waitingLinks(id, kinds));
     await spend(and(eq(linkTokens.customerId, id), inArray(linkTokens.purpose, [...kinds])));
+  }
+
+  /** Gives the account the contact messages under its present address, before it has another one. */
+  async function keepMessages(customerId: string) {
+    const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+    const written = contactMails(['contact', 'contact-received'], customer?.emailAddress ?? '');
+    await db.update(mails).set({ customerId }).where(written);
   }
 
   return {
@@ -153,6 +160,7 @@ export function createCustomerRepository(db: Db) {
      * contain one. @throws {Refusal} 409 when another account has the address
      */
     setCredentials: async (id: string, change: Partial<Pick<Customer, 'passwordHash' | 'emailAddress'>>) => {
+      if (change.emailAddress) await keepMessages(id);
       try {
         // A link of either kind also proves that the e-mail address belongs to the customer.
         await db

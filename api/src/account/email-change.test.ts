@@ -1,5 +1,8 @@
 import { demoPassword } from '../../seed/customers-and-orders';
+import { eraseCustomer } from '../personal-data/erase-person';
+import { exportPerson } from '../personal-data/export-person';
 import { api } from '../testing/api';
+import { contactMessage } from '../testing/forms';
 
 const old = 'lea@copro-gestion.example';
 const chosen = 'l.petit@copro-gestion.example';
@@ -101,5 +104,23 @@ describe('a customer who changes the e-mail address', () => {
     const password = { currentPassword: demoPassword, password: 'une éponge verte' };
     expect((await api.post('/users/password', password, access_token)).status).toBe(200);
     expect(await confirm(link)).toBe(400);
+  });
+
+  it('keeps the messages of the former one, which are exported and erased with the account and nobody else’s', async () => {
+    const former = 'achats@ville-lavandes.example';
+    const { access_token } = await api.signIn('achats');
+    await api.post('/contact', { ...contactMessage, email: former.toUpperCase() });
+    await request(access_token);
+    await confirm(await api.mailedToken(chosen));
+    const { db } = api.database;
+
+    const exported = await exportPerson(db, chosen);
+    const strangers = await exportPerson(db, former);
+    await eraseCustomer(db, exported?.account?.id ?? '');
+
+    expect(exported?.messages).toMatchObject([{ content: { message: contactMessage.message } }]);
+    expect(exported?.mails.filter(({ kind }) => kind === 'contact')).toEqual([]);
+    expect(strangers).toBeNull();
+    expect(await api.sql("select from mails where kind in ('contact', 'contact-received')")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { type accountNotices, linkMailKinds, mails, orderMailKinds } from '../database/schema';
+import { type accountNotices, isSameLogin, linkMailKinds, mails, orderMailKinds } from '../database/schema';
 
 type MailKind = (typeof mails.$inferSelect)['kind'];
 export type OrderMailKind = (typeof orderMailKinds)[number];
@@ -58,6 +58,14 @@ export type OutgoingMail =
       readonly kind: 'contact' | 'contact-received' | 'account-erased';
       readonly content: Readonly<Record<string, string>>;
     };
+
+/** Contact messages or acknowledgements with an email address, ignoring case, that belong to no account. */
+export const contactMails = (kinds: readonly ('contact' | 'contact-received')[], emailAddress: string) =>
+  and(
+    inArray(mails.kind, [...kinds]),
+    isNull(mails.customerId),
+    isSameLogin(sql`${mails.content} ->> 'email'`, emailAddress),
+  );
 
 /** Emails that wait with a link for a customer. */
 export const waitingLinks = (customerId: string, kinds: readonly MailKind[] = linkMailKinds) =>

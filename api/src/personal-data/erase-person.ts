@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
-import { enqueueMail } from '../email/outbox';
+import { contactMails, enqueueMail } from '../email/outbox';
 import { anonymise, forgetForms, forgetTracking, withoutPhone } from './anonymise-orders';
-import { acknowledgementsTo, idsOf, messagesFrom } from './export-person';
+import { idsOf, messagesFrom } from './export-person';
 
 /** 'payment-open': nothing was changed, since these orders may still be paid. */
 export type Erasure =
@@ -43,7 +43,7 @@ export const eraseCustomer = (db: Db, customerId: string, which?: SQL): Promise<
 
 /** Deletes the contact messages from an e-mail address. @returns the number of messages */
 export async function eraseMessages(db: Db, emailAddress: string): Promise<number> {
-  await db.delete(mails).where(acknowledgementsTo(emailAddress));
+  await db.delete(mails).where(contactMails(['contact-received'], emailAddress));
   return (await db.delete(mails).where(messagesFrom(emailAddress)).returning({ id: mails.id })).length;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PersonalData } from 'shared-contracts/api/personal-data';
 import { createAddressRepository } from '../account/address-repository';
@@ -18,6 +18,7 @@ import {
   sessions,
   shipments,
 } from '../database/schema';
+import { contactMails } from '../email/outbox';
 import { createListRepository } from '../lists/list-repository';
 import { documentsByOrder } from '../orders/order-documents';
 import { shipmentsByOrder } from '../orders/shipments';
@@ -33,7 +34,7 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
         .select()
         .from(customers)
         .where(isSameLogin(customers.emailAddress, emailAddress));
-      const written = await rowsOf(tx, mails, messagesFrom(emailAddress), mails.createdAt);
+      const written = await rowsOf(tx, mails, messagesFrom(emailAddress, account?.id), mails.createdAt);
       if (!account && written.length === 0) return null;
       const messages = written.map(({ createdAt, sentAt, content }) => ({
         receivedAt: createdAt,
@@ -69,7 +70,7 @@ async function rowsOf<Table extends PgTable>(db: Db, table: Table, which: SQL | 
 
 async function dataOf(db: Db, customerId: string) {
   const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
-  const ofAccount = eq(mails.customerId, customerId);
+  const ofAccount = and(eq(mails.customerId, customerId), ne(mails.kind, 'contact'));
   const aboutOrders = inArray(mails.orderId, idsOf(db, eq(orders.customerId, customerId)));
   return {
     addresses: await createAddressRepository(db).list(customerId),
@@ -116,15 +117,12 @@ async function orderRowsOf(db: Db, customerId: string) {
   }));
 }
 
-const withAddress = (emailAddress: string) => isSameLogin(sql`${mails.content} ->> 'email'`, emailAddress);
-
-/** Messages of the contact form from an e-mail address, ignoring case. */
-export const messagesFrom = (emailAddress: string): SQL | undefined =>
-  and(eq(mails.kind, 'contact'), withAddress(emailAddress));
-
-/** Acknowledgements of contact messages to an e-mail address. */
-export const acknowledgementsTo = (emailAddress: string): SQL | undefined =>
-  and(eq(mails.kind, 'contact-received'), withAddress(emailAddress));
+/** Messages of the contact form from an e-mail address, and those that an account has kept from a former one. */
+export const messagesFrom = (emailAddress: string, customerId?: string): SQL | undefined =>
+  or(
+    contactMails(['contact'], emailAddress),
+    customerId === undefined ? undefined : and(eq(mails.kind, 'contact'), eq(mails.customerId, customerId)),
+  );
 
 export const idsOf = (db: Db, which: SQL | undefined) =>
   db.select({ id: orders.id }).from(orders).where(which);
