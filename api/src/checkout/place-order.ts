@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { OrderChoice } from 'shared-contracts/api/checkout';
@@ -9,6 +10,7 @@ import { lockedCustomer, refuseAboveLimit, refuseBlocked, refuseWithoutAccount }
 import type { Customer } from '../account/customer-repository';
 import { knownLines, sameLines, summedLines } from '../cart/cart';
 import type { Tx } from '../database/database';
+import { filled } from '../database/rows';
 import { addresses, carts, orderLines, orders } from '../database/schema';
 import { type OrderAmounts, orderAmounts } from '../orders/order-amounts';
 import { notFound, Refusal } from '../refusals/refusals';
@@ -22,14 +24,16 @@ export interface OrderRequest {
   readonly expectedAmount?: number | undefined;
   /** Lines shown by the browser, only compared: another device may have sent another cart since. */
   readonly expectedLines?: readonly CartLine[] | undefined;
+  /** Addresses shown by the browser, only compared: another device may have edited them since. */
+  readonly expectedAddresses?: Readonly<Record<'billing' | 'delivery', OrderAddress>> | undefined;
   readonly freeDelivery: 'apply' | 'announce';
 }
 
 /**
  * Places an order of the cart at the server's prices. For the same cart, addresses and mode it returns the
  * existing order with the notes of the newest request.
- * @throws {Refusal} 403 blocked customer or no account, 404 unknown address, 409 another cart than shown, 422
- * empty cart, unavailable article, another amount (with `due`), or above the limit of the account
+ * @throws {Refusal} 403 blocked customer or no account, 404 unknown address, 409 another cart or address than
+ * shown, 422 empty cart, unavailable article, another amount (with `due`), or above the limit of the account
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
   const { choice, payment } = request;
@@ -47,8 +51,9 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   if (!isExpected(request, cart?.lines ?? [])) throw cartDiffers();
   if (!cart || cart.lines.length === 0) throw new Refusal(422, 'empty_cart', 'Votre panier est vide.');
 
-  const billing = await snapshot(tx, customer.id, choice.billingAddressId);
-  const delivery = await snapshot(tx, customer.id, choice.deliveryAddressId);
+  const shown = request.expectedAddresses;
+  const billing = await snapshot(tx, customer.id, choice.billingAddressId, shown?.billing);
+  const delivery = await snapshot(tx, customer.id, choice.deliveryAddressId, shown?.delivery);
   const lines = await pricedLines(tx, customer, cart.lines);
   const { discountRate } = customer;
   const cost = orderAmounts({
@@ -135,11 +140,25 @@ const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: 
     },
   );
 
-async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<OrderAddress> {
+async function snapshot(
+  tx: Tx,
+  customerId: string,
+  addressId: string,
+  shown: OrderAddress | undefined,
+): Promise<OrderAddress> {
   const [row] = await tx.select().from(addresses).where(ownAddress(customerId, addressId));
-  if (!row) throw notFound('Adresse');
-  return orderAddress(row);
+  const address = row && orderAddress(row);
+  if (shown && !isDeepStrictEqual(address, filled(shown))) throw addressChanged();
+  if (!address) throw notFound('Adresse');
+  return address;
 }
+
+const addressChanged = () =>
+  new Refusal(
+    409,
+    'address_changed',
+    'Une adresse de votre commande a été modifiée ou supprimée entre-temps. Vérifiez les adresses, puis réessayez.',
+  );
 
 type PricedLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'vatRate'> & { vatRate: number | null };
 

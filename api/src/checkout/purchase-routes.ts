@@ -35,11 +35,16 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const ordering = { ...config, refusals: [403, ...refusals] };
   call('POST purchase/createPayment', ordering, async (request, reply) => {
-    const { amount, currency: _currency, pricingVersion, lines, ...choice } = request.body;
+    const { amount, currency: _currency, pricingVersion, lines, addresses, ...choice } = request.body;
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     await rateLimits.formsPerCustomer.count(customer.id);
-    const shown = { expectedAmount: amount, expectedLines: lines, freeDelivery };
+    const shown = {
+      expectedAmount: amount,
+      expectedLines: lines,
+      expectedAddresses: addresses,
+      freeDelivery,
+    };
     const orderId = await reply.once(async (tx) => {
       const order = await placeOrder(tx, { customer, choice, payment: 'card', ...shown });
       return order.id;
@@ -49,12 +54,17 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const onAccount = { ...ordering, idempotency: 'keep' as const };
   call('POST purchase/createDeferredPayment', onAccount, async (request, reply) => {
-    const { amount, pricingVersion, lines, ...choice } = request.body;
+    const { amount, pricingVersion, lines, addresses, ...choice } = request.body;
     warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     await rateLimits.formsPerCustomer.count(customer.id);
     await settleCardForms(app.services, customer.id);
-    const shown = { expectedAmount: amount, expectedLines: lines, freeDelivery };
+    const shown = {
+      expectedAmount: amount,
+      expectedLines: lines,
+      expectedAddresses: addresses,
+      freeDelivery,
+    };
     return reply.once((tx) => placeDeferredOrder(tx, { customer, choice, ...shown }));
   });
 

@@ -40,6 +40,10 @@ const changedConditions = ['ordering_blocked', 'account_limit_exceeded', 'deferr
 export const conditionsChanged = (error: unknown): error is ApiError =>
   isApiError(error) && changedConditions.includes(error.code);
 
+/** Whether an address of the order is no longer as the page shows it. */
+export const addressChanged = (error: unknown): error is ApiError =>
+  isApiError(error) && error.code === 'address_changed';
+
 /** The shown and the required amounts of a purchase, where they differ. */
 export interface ChangedAmount {
   readonly shown: AmountDue;

@@ -1,6 +1,14 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
-import { type Answers, fakeHttp, oddAnswer, refused } from 'shared-contracts/testing';
+import {
+  type Answers,
+  depot,
+  fakeHttp,
+  oddAnswer,
+  office,
+  orderAddress,
+  refused,
+} from 'shared-contracts/testing';
 import { cardAnswer } from '../testing/fake-card-library';
 import { creationRefusal } from './payment-errors';
 import { createCheckout } from './place-order';
@@ -14,9 +22,11 @@ const purchase = {
   lines: [{ productCode: 'SP-110', quantity: 4 }],
   due: { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 },
   choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
+  addresses: { billing: orderAddress(office), delivery: orderAddress(depot) },
 };
 
 const otherCustomer = { ...purchase, customerId: 'u2' };
+const editedAddress = { ...purchase, addresses: { ...purchase.addresses, delivery: orderAddress(office) } };
 
 /** Creates a page of the shop with empty memory; browser storage is shared by all pages of a test. */
 function openPage(answers: Answers = {}, extras = true) {
@@ -45,6 +55,15 @@ it('reuses the card form for twelve minutes, then requests a new one', async () 
   expect(http.count(createPayment)).toBe(2);
 });
 
+it('requests a new card form for an edited address', async () => {
+  const { http, openCardForm } = openPage();
+  await openCardForm(purchase);
+
+  await openCardForm(editedAddress);
+
+  expect(http.sent(createPayment)[1]?.body).toMatchObject({ addresses: editedAddress.addresses });
+});
+
 it('takes a form whose order has a number as id', async () => {
   const { openCardForm } = openPage({ [createPayment]: oddAnswer({ formToken: 'token-1', orderId: 7 }) });
 
@@ -66,14 +85,17 @@ it.each([true, false])(
   },
 );
 
-it('sends the lines that the customer sees, so that the API can refuse another cart', async () => {
+it('sends the lines and addresses that the customer sees, so that the API can refuse others', async () => {
   const { http, openCardForm, placeDeferred } = openPage();
 
   await openCardForm(purchase);
   await placeDeferred(purchase);
 
   for (const call of [createPayment, orderOnAccount])
-    expect(http.sent(call)[0]?.body).toMatchObject({ lines: purchase.lines });
+    expect(http.sent(call)[0]?.body).toMatchObject({
+      lines: purchase.lines,
+      addresses: purchase.addresses,
+    });
 });
 
 it('sends the cart again with a repeated order if the API cannot compare its lines', async () => {
@@ -97,6 +119,7 @@ it.each([
   ['with its key while it is running', refused(409, { code: 'request_in_progress' }), 0, purchase, true],
   ['as a new order after a day', refused(null), day, purchase, false],
   ['as a new order for another customer', refused(null), 0, otherCustomer, false],
+  ['as a new order to an edited address', refused(null), 0, editedAddress, false],
 ])('repeats an order %s', async (_how, outcome, later, again, isSame) => {
   const lost = await loseOrder(outcome);
   jest.advanceTimersByTime(later);
@@ -176,7 +199,7 @@ describe('an order without a response from a shop of an earlier build, with anot
     [orderOnAccount, { ...choice, amount: 8692, pricingVersion: 7 }],
   ] as const)('is repeated by %s with its key and the same body', async (path, body) => {
     const stored = await lose(path);
-    const { hasLines: _, ...ofEarlierBuild } = { ...stored, pricingVersion: 7 };
+    const { hasLines: _, addresses: _sent, ...ofEarlierBuild } = { ...stored, pricingVersion: 7 };
     localStorage.setItem('sph-cart-order', JSON.stringify(ofEarlierBuild));
 
     const again = await repeat(path);

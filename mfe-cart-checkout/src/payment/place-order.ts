@@ -28,6 +28,8 @@ export interface Purchase {
   /** Amounts shown to, or confirmed by, the customer. */
   readonly due: AmountDue;
   readonly choice: OrderChoice;
+  /** The chosen addresses as shown to the customer. */
+  readonly addresses: NonNullable<PaymentRequest['addresses']>;
 }
 
 /** A placed or paid order with its lines. */
@@ -56,10 +58,12 @@ interface OrderAttempt {
   readonly pricingVersion: number;
   /** Whether the request contained the lines; attempts stored by older builds did not. */
   readonly hasLines?: boolean;
+  /** The addresses of the request as JSON; without those of older builds. */
+  readonly addresses?: string | undefined;
 }
 
 /** What an order for an API with extras has besides the specified fields. */
-type OrderExtras = Pick<PaymentRequest, 'pricingVersion' | 'lines'>;
+type OrderExtras = Pick<PaymentRequest, 'pricingVersion' | 'lines' | 'addresses'>;
 
 /** Lifetime of an attempt in milliseconds: one day; the API stores responses for two days. */
 const attemptLifetime = 24 * 60 * 60 * 1000;
@@ -68,16 +72,17 @@ const attemptLifetime = 24 * 60 * 60 * 1000;
 export const storedAttempt = storedWithCart<OrderAttempt>(
   'local',
   'order',
-  ({ signature, key, askedAt, pricingVersion, hasLines }) => {
+  ({ signature, key, askedAt, pricingVersion, hasLines, addresses: sent }) => {
     if (typeof signature !== 'string' || typeof key !== 'string') return null;
     if (typeof askedAt !== 'number' || typeof pricingVersion !== 'number') return null;
     if (Date.now() - askedAt >= attemptLifetime) return null;
-    return { signature, key, askedAt, pricingVersion, hasLines: hasLines === true };
+    const addresses = typeof sent === 'string' ? sent : undefined;
+    return { signature, key, askedAt, pricingVersion, hasLines: hasLines === true, addresses };
   },
 );
 
-function newAttempt(signature: string): OrderAttempt {
-  return { signature, key: randomKey(), askedAt: Date.now(), pricingVersion, hasLines: true };
+function newAttempt(signature: string, addresses: string): OrderAttempt {
+  return { signature, key: randomKey(), askedAt: Date.now(), pricingVersion, hasLines: true, addresses };
 }
 
 // Private: what was requested last, so that no page requests it twice.
@@ -126,8 +131,8 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
 
   /**
    * Sends the cart, then the order, since another device of the customer may have sent another cart. An API
-   * with extras compares the order's lines. `bodyOf` creates its body. A call with unknown outcome is repeated
-   * with the same key, so that it cannot order twice.
+   * with extras compares the order's lines and addresses. `bodyOf` creates its body. A call with unknown
+   * outcome is repeated with the same key, so that it cannot order twice.
    */
   async function place(
     path: string,
@@ -136,10 +141,11 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
   ): Promise<unknown> {
     const signature = JSON.stringify([path, identityOf(purchase)]);
     const last = store.get(attemptAtom) ?? storedAttempt.read();
-    const repeated = last?.signature === signature;
-    const attempt = repeated ? last : newAttempt(signature);
-    const { key, pricingVersion: version, hasLines } = attempt;
-    const { lines } = purchase;
+    const shown = JSON.stringify(purchase.addresses);
+    const repeated = last?.signature === signature && (last.addresses ?? shown) === shown;
+    const attempt = repeated ? last : newAttempt(signature, shown);
+    const { key } = attempt;
+    const { lines, addresses } = purchase;
     try {
       const takesExtras = await http.takesExtras();
       // If a repeated call has placed its order, the server's cart must stay empty.
@@ -147,7 +153,15 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
       setAttempt(attempt);
       const response = await http.post(
         path,
-        bodyOf(takesExtras ? { pricingVersion: version, ...(hasLines && { lines: [...lines] }) } : null),
+        bodyOf(
+          takesExtras
+            ? {
+                pricingVersion: attempt.pricingVersion,
+                ...(attempt.hasLines && { lines: [...lines] }),
+                ...(attempt.addresses && { addresses }),
+              }
+            : null,
+        ),
         takesExtras ? { headers: { 'Idempotency-Key': key } } : {},
       );
       setAttempt(null);
@@ -167,7 +181,7 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
     /** Returns order and form token of this purchase; they are reused while it is unchanged. */
     async openCardForm(purchase: Purchase): Promise<PaymentForm> {
       const { due, choice } = purchase;
-      const signature = JSON.stringify(identityOf(purchase));
+      const signature = JSON.stringify([identityOf(purchase), purchase.addresses]);
       const current = store.get(cardFormAtom);
       if (current?.signature === signature && Date.now() - current.openedAt < tokenLifetime) return current;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { addressLines } from './addresses';
 import { Cart } from './cart';
-import { longest } from './limits';
+import { longest, longestInAddress } from './limits';
 import { DeliveryMode, orderNotes } from './orders';
 
 /** Addresses and delivery mode of an order; the customer's notes only for an API with extras. */
@@ -12,11 +13,27 @@ const OrderChoice = z.object({
 });
 export type OrderChoice = z.infer<typeof OrderChoice>;
 
+/** Only compared. */
+const shownLine = z.string().max(longestInAddress.line);
+const ShownAddress = z.object({
+  fullName: shownLine,
+  addressLine1: shownLine,
+  addressLine2: shownLine.optional(),
+  postalCode: shownLine,
+  city: shownLine,
+  country: shownLine,
+  phone: shownLine,
+} satisfies Record<keyof typeof addressLines, z.ZodType>);
+
 /**
- * `pricingVersion` of the side that computed the amount, and the lines that the customer sees, which the API
- * compares with the cart. Only for an API with extras.
+ * `pricingVersion` of the side that computed the amount, and the lines and addresses that the customer sees,
+ * which the API compares with cart and address book. Only for an API with extras.
  */
-const shown = { pricingVersion: z.number().int().optional(), lines: Cart.optional() };
+const shown = {
+  pricingVersion: z.number().int().optional(),
+  lines: Cart.optional(),
+  addresses: z.object({ billing: ShownAddress, delivery: ShownAddress }).optional(),
+};
 
 /** Body of `POST /purchase/createPayment`; `amount` in cents is only compared with the server's. */
 export const PaymentRequest = OrderChoice.extend({

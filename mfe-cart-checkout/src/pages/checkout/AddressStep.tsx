@@ -3,14 +3,18 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { closeAsBack, Dialog } from 'shared-ui/dialog';
+import { Note } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
 import styles from './AddressStep.module.css';
+import { orderAddress } from './checkout-choice';
 import { choices, Step } from './Step';
 
 const texts = {
   delivery: { title: 'Adresse de livraison', changed: 'l’adresse de livraison' },
   billing: { title: 'Adresse de facturation', changed: 'l’adresse de facturation' },
 } as const;
+
+const textOf = (address: Address) => JSON.stringify(orderAddress(address));
 
 interface AddressStepProps {
   number: number;
@@ -25,7 +29,14 @@ interface AddressStepProps {
 export function AddressStep({ number, purpose, address, addresses, onChoose, onAdd }: AddressStepProps) {
   const titleId = useId();
   const [choosing, setChoosing] = useState(false);
+  // As first shown: another device may edit or delete it.
+  const [first, setFirst] = useState(address);
   const { title, changed } = texts[purpose];
+
+  function choose(id: string) {
+    setFirst(addresses.find((known) => known.id === id) ?? null);
+    onChoose(id);
+  }
 
   return (
     <Step
@@ -44,6 +55,9 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
       {address ? (
         <div className={styles.chosen}>
           <AddressBlock address={address} />
+          {first && textOf(first) !== textOf(address) && (
+            <Note tone="info">Cette adresse a changé depuis l’ouverture de la page.</Note>
+          )}
           {purpose === 'delivery' && (
             <NewAddressLink onLeave={onAdd} label="Ajouter une adresse" variant="tertiary" />
           )}
@@ -60,7 +74,7 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
           addresses={addresses}
           chosen={address?.id ?? null}
           onClose={() => setChoosing(false)}
-          onChoose={onChoose}
+          onChoose={choose}
           onAdd={onAdd}
         />
       )}

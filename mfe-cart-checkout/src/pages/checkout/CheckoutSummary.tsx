@@ -29,7 +29,7 @@ import { AccountNote } from './AccountNote';
 import { onAccount } from './account-limit';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import { CheckoutLines } from './CheckoutLines';
-import type { CheckoutChoices, OrderNotes } from './checkout-choice';
+import { type CheckoutChoices, type OrderNotes, orderAddress } from './checkout-choice';
 import { type Customer, usePayment } from './use-checkout-payment';
 
 interface CheckoutSummaryProps {
@@ -168,6 +168,7 @@ function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices
             deliveryMode: mode,
             ...(extras && withoutBlank(notes)),
           },
+          addresses: { billing: orderAddress(billing), delivery: orderAddress(delivery) },
         }
       : null,
   };

@@ -53,6 +53,10 @@ export const storedChoice = storedWithCart<CheckoutChoice>(
   }),
 );
 
+/** Returns what a customer reads of an address, which an order copies. */
+export const orderAddress = ({ id: _, isDefaultShipping: _s, isDefaultBilling: _b, ...lines }: Address) =>
+  lines;
+
 /** Selects the address that the customer has just added on the account page, whose navigation names it. */
 function withAddedAddress(
   choice: CheckoutChoice,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { listen } from 'shared-contracts/events';
 import { pricingVersion } from 'shared-contracts/pricing';
-import { camille, depot, refused } from 'shared-contracts/testing';
+import { camille, depot, office, orderAddress, refused } from 'shared-contracts/testing';
 import { cardAnswer } from '../../testing/fake-card-library';
 import { browserWithLocks } from '../../testing/locks';
 import {
@@ -34,6 +34,7 @@ describe('a customer who pays by card', () => {
       billingAddressId: 'a2',
       deliveryAddressId: 'a1',
       deliveryMode: 'standard',
+      addresses: { billing: orderAddress(office), delivery: orderAddress(depot) },
       lines: store.get(cartLinesAtom),
       pricingVersion,
     });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notify } from 'page-kit/forms';
 import type { User } from 'shared-contracts/api/users';
 import { isApiError } from 'shared-contracts/http';
-import { changedAmount, conditionsChanged } from '../../payment/payment-errors';
+import { addressChanged, changedAmount, conditionsChanged } from '../../payment/payment-errors';
 import type { PaymentSession } from '../../payment/payment-session';
 import { type OrderedLines, type Purchase, useCheckout } from '../../payment/place-order';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
@@ -57,12 +57,12 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDe
     return newAmount !== null;
   }
 
-  /** Handles what has changed since the page was loaded: the amount, or what the company grants the customer. */
+  /** Handles what has changed since the page was loaded: the amount, an address, or what the company grants. */
   function onRefusal(error: unknown, session: PaymentSession<Purchase>): boolean {
     if (askToConfirm(error, session)) return true;
-    if (!conditionsChanged(error)) return false;
+    if (!conditionsChanged(error) && !addressChanged(error)) return false;
     payment.close(error.message);
-    void queryClient.invalidateQueries({ queryKey: ['profile'] });
+    void queryClient.invalidateQueries({ queryKey: [addressChanged(error) ? 'addresses' : 'profile'] });
     return true;
   }
 

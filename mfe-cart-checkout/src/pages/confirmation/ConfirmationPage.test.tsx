@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, depot, environment, oddAnswer, refused } from 'shared-contracts/testing';
+import { camille, depot, environment, oddAnswer, orderAddress, refused } from 'shared-contracts/testing';
 import { createCheckout } from '../../payment/place-order';
 import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
 import { renderCart } from '../../testing/render-cart';
@@ -142,6 +142,7 @@ describe('a customer who abandons an unpaid order', () => {
       lines: fullCart,
       due: { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 },
       choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
+      addresses: { billing: orderAddress(depot), delivery: orderAddress(depot) },
     };
     await openCardForm(purchase);
     await userEvent.click(await button('Abandonner'));
