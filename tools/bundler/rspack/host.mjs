@@ -47,8 +47,10 @@ export function defineHost({ name, folder, serverPort }) {
       // The host needs no plugin of its own: it starts Module Federation's runtime itself, once a remote loads.
       new rspack.DefinePlugin({
         'process.env.SHELL_CONTRACT': JSON.stringify(JSON.stringify(contract)),
-        // As the plugin's options `optimization.disableSnapshot` and `target` define them.
+        // As the plugin defines them for `optimization.disableSnapshot` and `target`.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_REMOTE: false,
+        FEDERATION_OPTIMIZE_NO_SHARED: false,
         ENV_TARGET: '"web"',
       }),
       new FreshRequestsPlugin(),
