@@ -1,13 +1,14 @@
 import { buildOf } from 'server-kit/build-of';
-import { isSigned } from 'server-kit/signature';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isCanary } from 'shared-contracts/remotes/canary';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { fetchEarlierVersions, fetchPointer, fetchVersions } from './remote-files';
-import type { UnfitBuild } from './remote-status';
+import { mayReturn } from './gate';
+import { PollLog } from './poll-log';
+import { fetchBuild, fetchEarlierVersions, fetchVersions } from './remote-files';
+import type { BuildStatus, UnfitBuild } from './remote-status';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
-import type { VersionStore } from './version-store';
-import { Version, type Versions } from './versions';
+import type { PassedVersion, Trial, VersionStore } from './version-store';
+import { haveSameFiles, Version, type Versions } from './versions';
 
 /** Milliseconds after which a version that went live can no longer be taken back. */
 const trialTime = 3_600_000;
@@ -15,10 +16,6 @@ const trialTime = 3_600_000;
 const triedAtOnce = 3;
 
 const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
-
-/** Returns a manifest without the fields that only describe the build: equal when no file has changed. */
-const contentOf = ({ version: _version, commit: _commit, signature: _signature, ...rest }: RemoteManifest) =>
-  JSON.stringify(rest);
 
 interface Parts {
   readonly versions: Versions;
@@ -46,17 +43,14 @@ export class DeployedRemote {
   canary: Canary | null = null;
   /** The newest version, when only an earlier one fits this shell. */
   unfit: UnfitBuild | null = null;
-  /** What visitors had before the live version, if that is new to them, and until when (`performance.now()`). */
-  private before: { readonly version: Version; readonly until: number } | null = null;
+  /** Of the live version, if it is new to visitors. */
+  private trial: Trial<Version> | null = null;
   /** The builds that visitors have had. */
   private readonly shown = new Set<string>();
-  /** Why its pointers could not be read at the last poll. */
-  problem: string | null = null;
   /** Milliseconds of `performance.now()`; -Infinity before the first poll. */
   polledAt = -Infinity;
   polling: Promise<void> | null = null;
-  /** The last problem that was logged. */
-  private logged: string | null = null;
+  readonly log = new PollLog(() => `${this.name} (${this.settings.url})`);
   private readonly unfitCopies = new Set<string>();
   /** Earlier versions that were rehearsed since the named version was. */
   private readonly tried = new Set<string>();
@@ -84,13 +78,11 @@ export class DeployedRemote {
 
   /** The versions that visitors may still lose, each with the one that they get instead. */
   get onTrial(): { readonly version: Version; readonly instead: Version }[] {
-    const { live, before } = this;
+    const { live, trial } = this;
     const canary = this.canary?.version;
     return [
       ...(canary?.isGood && live ? [{ version: canary, instead: live }] : []),
-      ...(live && before && performance.now() < before.until
-        ? [{ version: live, instead: before.version }]
-        : []),
+      ...(live && trial && Date.now() < trial.until ? [{ version: live, instead: trial.before }] : []),
     ];
   }
 
@@ -108,15 +100,15 @@ export class DeployedRemote {
     this.polling ??= this.restore()
       .then(() => this.readPointers())
       .then(
-        () => this.report(null),
-        ({ message }: Error) => this.report(message),
+        () => this.log.report(null),
+        ({ message }: Error) => this.log.report(message),
       )
       .then(() => {
         const judged = this.judge();
         this.startOthers();
         return judged;
       })
-      .catch(({ message }: Error) => this.report(message))
+      .catch(({ message }: Error) => this.log.report(message))
       .finally(() => {
         this.polledAt = performance.now();
         this.polling = null;
@@ -134,45 +126,50 @@ export class DeployedRemote {
 
   /** Takes a version on trial from the visitors; its build is not tried again. */
   takeBack(version: Version, reason: string): void {
-    const { before, live, parts } = this;
+    const { name, trial, live, parts } = this;
     parts.versions.withdraw(version, reason);
-    if (version === live && before) this.bringBack(before.version);
-    parts.onChange(this.name, version === live);
+    if (version === live && trial) {
+      const before = this.newVersion(trial.before.manifest, trial.before.since, trial.before.url);
+      this.trial = null;
+      this.replace({ live: before });
+      void parts.versions.start(before);
+      void parts.store.write(name, before, null);
+    }
+    parts.onChange(name, version === live);
   }
 
-  private bringBack({ manifest, since, url }: Version): void {
-    const { name, parts } = this;
-    const live = this.newVersion(manifest, since, url);
-    this.before = null;
-    this.replace({ live });
-    void parts.versions.start(live);
-    void parts.store.write(name, live);
+  /** Takes back the live version as another shell did, for the earlier build that visitors get there. */
+  async takeBackFor({ build, since }: BuildStatus, reason: string): Promise<void> {
+    const { live, name, settings, shown } = this;
+    // A version after its first one was on trial here, unless the operator returned to it.
+    if (shown.size > 1) return;
+    const manifest = await fetchBuild(name, settings.url, build);
+    const before = await this.passed({ manifest, since, url: settings.url });
+    if (!before || !live || this.live !== live) return;
+    this.trial = { before, until: 0 };
+    this.takeBack(live, reason);
   }
 
   /** Before the first poll, continues with the stored version, unless shell or keys have changed. */
   private async restore(): Promise<void> {
-    const { name, settings, polledAt, parts } = this;
+    const { name, polledAt, parts } = this;
     if (polledAt >= 0) return;
-    const stored = parts.store.read(name);
-    if (!stored || misfits(stored.manifest, parts.contract).length > 0) return;
-    if (!(await isSigned(stored.manifest, settings.publicKey))) return;
-    this.live = this.newVersion(stored.manifest, stored.since, stored.url);
-    this.shown.add(buildOf(stored.manifest));
+    const { live, trial } = parts.store.read(name);
+    this.live = live && (await this.passed(live));
+    if (!this.live) return;
+    const before = trial && (await this.passed(trial.before));
+    this.trial = before && { ...trial, before };
+    for (const version of [this.live, before]) if (version) this.shown.add(buildOf(version.manifest));
     parts.onChange(name);
+  }
+
+  private async passed({ manifest, since, url }: PassedVersion): Promise<Version | null> {
+    const isGood = await mayReturn(manifest, this.parts.contract, this.settings.publicKey);
+    return isGood ? this.newVersion(manifest, since, url) : null;
   }
 
   private newVersion(manifest: RemoteManifest, passed?: string, url = this.settings.url): Version {
     return new Version(this.name, url, this.settings.publicKey, manifest, passed);
-  }
-
-  private report(problem: string | null): void {
-    const what = `${this.name} (${this.settings.url})`;
-    if (problem === null && this.logged) console.warn(`${what} : remote.json est de nouveau lu`);
-    // A single failure is not logged: the remote may still be starting.
-    const isNew = problem !== null && this.problem !== null && this.logged !== problem;
-    if (isNew) console.error(`${what} : ${problem}`);
-    if (isNew || problem === null) this.logged = problem;
-    this.problem = problem;
   }
 
   /** @throws the reason for the operator */
@@ -197,9 +194,7 @@ export class DeployedRemote {
     });
     if (before?.build !== canary?.build || hasVisitors(before) !== hasVisitors(canary)) parts.onChange(name);
     if (!canary || version) return;
-    const file = `remote.${canary.build}.json`;
-    const copy = await fetchPointer(name, settings.url, file);
-    if (buildOf(copy) !== canary.build) throw new Error(`${file} n'est pas celui de cette construction`);
+    const copy = await fetchBuild(name, settings.url, canary.build);
     this.replace({ canary: { ...canary, version: this.newVersion(copy) } });
   }
 
@@ -236,14 +231,17 @@ export class DeployedRemote {
   }
 
   private async goLive(version: Version): Promise<void> {
-    const { name, live } = this;
-    await this.parts.store.write(name, version);
-    this.replace({ live: version });
+    const { name, live, shown, parts } = this;
+    const build = buildOf(version.manifest);
+    const isSame = live !== null && haveSameFiles(live, version);
     // A version to which the operator returns is not taken back.
-    const isNew = live && !this.shown.has(buildOf(version.manifest));
-    this.shown.add(buildOf(version.manifest));
-    if (live?.url === version.url && contentOf(live.manifest) === contentOf(version.manifest)) return;
-    this.before = isNew ? { version: live, until: performance.now() + trialTime } : null;
-    this.parts.onChange(name, live !== null && !isNew);
+    const isNew = live && !shown.has(build);
+    const newTrial = isNew ? { before: live, until: Date.now() + trialTime } : null;
+    const trial = isSame ? this.trial : newTrial;
+    await parts.store.write(name, version, trial);
+    this.replace({ live: version });
+    this.trial = trial;
+    shown.add(build);
+    if (!isSame) parts.onChange(name, live !== null && !isNew);
   }
 }

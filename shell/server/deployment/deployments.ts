@@ -165,6 +165,13 @@ export class Deployments
     );
   }
 
+  /** Takes back the live version of a remote as another shell did, for an earlier build. */
+  async takeBackFor(name: string, ...as: Parameters<DeployedRemote['takeBackFor']>): Promise<void> {
+    await this.current()
+      .find((each) => each.name === name)
+      ?.takeBackFor(...as);
+  }
+
   /** Terminates every worker; resolves when their threads have exited. */
   async close(): Promise<void> {
     clearInterval(this.ticking);

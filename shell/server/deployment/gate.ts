@@ -18,6 +18,10 @@ async function requireSignature(manifest: RemoteManifest, keys: PublicKeys): Pro
   );
 }
 
+/** Whether a version that passed in an earlier process or another shell fits this one and its keys. */
+export const mayReturn = async (manifest: RemoteManifest, shell: ShellContract, keys: PublicKeys) =>
+  misfits(manifest, shell).length === 0 && isSigned(manifest, keys);
+
 /** Accepts a version of a remote, or @throws the reason for the operator. */
 export type Admit = (name: string, url: string, manifest: RemoteManifest, keys: PublicKeys) => Promise<void>;
 

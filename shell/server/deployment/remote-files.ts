@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { filesOf, integrityOf } from 'server-kit/build-of';
+import { buildOf, filesOf, integrityOf } from 'server-kit/build-of';
 import {
   earlierVersions,
   fittingVersion,
@@ -128,6 +128,14 @@ export async function fetchPointer(name: string, url: string, file: string): Pro
   if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
   if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
   return manifest;
+}
+
+/** Fetches the copy of a build's pointer. @throws with the reason for the operator */
+export async function fetchBuild(name: string, url: string, build: string): Promise<RemoteManifest> {
+  const file = `remote.${build}.json`;
+  const copy = await fetchPointer(name, url, file);
+  if (buildOf(copy) !== build) throw new Error(`${file} n'est pas celui de cette construction`);
+  return copy;
 }
 
 /** A remote whose versions are searched for one that fits a shell. */

@@ -53,7 +53,8 @@ interface State {
   readonly live: LiveVersion | null;
   readonly canary: { readonly percent: number; readonly version: Judged | null } | null;
   readonly unfit: UnfitBuild | null;
-  readonly problem: string | null;
+  /** `problem`: why its pointers could not be read at the last poll. */
+  readonly log: { readonly problem: string | null };
 }
 
 const refusal = (version: Judged | null) =>
@@ -62,7 +63,7 @@ const refusal = (version: Judged | null) =>
     : null;
 
 /** Returns the status of a remote for `/health` and `/status`. */
-export const remoteStatus = ({ settings, known, named, live, canary, unfit, problem }: State) => ({
+export const remoteStatus = ({ settings, known, named, live, canary, unfit, log }: State) => ({
   url: settings.url,
   /** The version in all pages; null: pages show the remote's fallback. */
   live: live && buildStatus(live),
@@ -77,7 +78,7 @@ export const remoteStatus = ({ settings, known, named, live, canary, unfit, prob
   /** The newest version, when only an earlier one fits this shell. */
   unfit,
   /** Why its pointers could not be read at the last poll, else its `mismatches`. */
-  problem: problem ?? (mismatches(known).join(' ; ') || null),
+  problem: log.problem ?? (mismatches(known).join(' ; ') || null),
 });
 
 export type RemoteStatus = Readonly<ReturnType<typeof remoteStatus>>;

@@ -23,9 +23,22 @@ function serverFilesOf({ server, pages, exposes = {} }: RemoteManifest): readonl
   return [...(server ? [server] : []), ...styles.values()];
 }
 
-interface StoredVersion extends LiveVersion {
+/** A version that passed in an earlier process or in another shell. */
+export interface PassedVersion extends LiveVersion {
   /** Where it passed; the environment may name another URL by now. */
   readonly url: string;
+}
+
+/** What visitors had before a live version that may be taken back until then, in milliseconds since 1970. */
+export interface Trial<Before> {
+  readonly before: Before;
+  readonly until: number;
+}
+
+function passedVersion(stored: unknown): PassedVersion | null {
+  const { url, since, manifest } = (stored ?? {}) as Partial<PassedVersion>;
+  const isValid = typeof url === 'string' && typeof since === 'string' && isRemoteManifest(manifest);
+  return isValid ? { url, since, manifest } : null;
 }
 
 function readJson(file: string): unknown {
@@ -54,23 +67,27 @@ export class VersionStore {
   /** `folder`: null stores nothing. */
   constructor(private readonly folder: string | null) {}
 
-  /** Returns null when no version is stored, or it is invalid. */
-  read(name: string): StoredVersion | null {
-    if (this.folder === null) return null;
-    const stored = readJson(join(this.folder, name, 'live.json')) as Partial<StoredVersion> | null;
-    const { url, since, manifest } = stored ?? {};
-    const isValid = typeof url === 'string' && typeof since === 'string' && isRemoteManifest(manifest);
-    return isValid ? { url, since, manifest } : null;
+  /** Returns the stored version and its trial, each null when it is missing or invalid. */
+  read(name: string): { live: PassedVersion | null; trial: Trial<PassedVersion> | null } {
+    const stored = this.folder === null ? null : readJson(join(this.folder, name, 'live.json'));
+    const { trial } = (stored ?? {}) as { trial?: Partial<Trial<unknown>> | null };
+    const [before, until] = [passedVersion(trial?.before), Number(trial?.until)];
+    return { live: passedVersion(stored), trial: before && { before, until } };
   }
 
   /** Replaces the stored version. A disk error is logged once, and the shell continues without the store. */
-  async write(name: string, { url, since, manifest }: StoredVersion): Promise<void> {
+  async write(
+    name: string,
+    { url, since, manifest }: PassedVersion,
+    trial: Trial<PassedVersion> | null,
+  ): Promise<void> {
     if (this.folder === null) return;
     const folder = join(this.folder, name);
     const needed = isRendered(manifest) ? serverFilesOf(manifest) : [];
     try {
       await Promise.all(needed.map((named) => this.file(name, url, named)));
-      replace(join(folder, 'live.json'), JSON.stringify({ url, since, manifest }));
+      const kept = trial && { until: trial.until, before: passedVersion(trial.before) };
+      replace(join(folder, 'live.json'), JSON.stringify({ url, since, manifest, trial: kept }));
       const wanted = new Set(['live.json', ...needed.map(nameOf)]);
       for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file));
     } catch (error) {

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildOf } from 'server-kit/build-of';
 import type { Deployments } from '../deployment/deployments';
 import { deploymentsOf } from '../testing/deployments-of';
-import { testEnvironment } from '../testing/environment';
+import { eventually, testEnvironment } from '../testing/environment';
 import { RemoteHost, unfit } from '../testing/remote-host';
 import { type SharedRecord, Shells } from './shells';
 import { Visits } from './visits';
@@ -36,9 +39,10 @@ async function open(
   build: string,
   react = '19.3.1',
   remotes: Record<string, string> = { [name]: remote.url },
+  folder: string | null = null,
 ) {
   const environment = testEnvironment({ remotes });
-  const { deployments } = deploymentsOf(environment, { contract: { react } });
+  const { deployments } = deploymentsOf(environment, { contract: { react }, folder });
   const visits = new Visits(deployments);
   const shells = new Shells({ version: '1.0.0', build }, { deployments, visits, record });
   shells.close();
@@ -157,6 +161,40 @@ it('a canary that is slower in 200 visits of each version stays, and its verdict
   const warning = 'LCP 1300 ms, 1000 ms avant elle';
   expect(shells.verdictsOn(name, buildOf(canary))).toMatchObject([{ state: 'live', warning }]);
   expect(deployments.canaries()).toHaveProperty(name);
+});
+
+it('what one shell takes back, so does one that started after the deployment', async () => {
+  const before = remote.manifest;
+  remote.files.set(`remote.${before && buildOf(before)}.json`, JSON.stringify(before));
+  const one = await open('a');
+  const worse = remote.deploy('');
+  await one.deployments.refresh();
+  const later = await open('a');
+  visit(one.visits, worse.entry.file, 20, 15);
+
+  await exchange(one, later);
+
+  await eventually(() => expect(later.deployments.remotes[name]?.manifest).toEqual(before));
+  await later.deployments.refresh();
+  expect(later.deployments.remotes[name]?.manifest).toEqual(before);
+  expect(later.deployments.status()[name]?.refused?.reason).toContain('15 visites sur 20');
+});
+
+it('a shell that restarts within the hour of a deployment takes it back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trial-'));
+  const before = remote.manifest;
+  const { deployments } = await open('a', undefined, undefined, folder);
+  const worse = remote.deploy('');
+  await deployments.refresh();
+  await deployments.close();
+
+  const restarted = await open('a', undefined, undefined, folder);
+  visit(restarted.visits, worse.entry.file, 20, 15);
+  restarted.shells.judge();
+
+  expect(restarted.deployments.remotes[name]?.manifest).toEqual(before);
+  await restarted.deployments.close();
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it('a version that was taken back as a canary and then deployed to all stays', async () => {

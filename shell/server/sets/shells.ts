@@ -138,7 +138,18 @@ export class Shells {
       const taken = refusals.find((each) => each?.isTakenBack && each.build === build);
       if (taken) takeBack(taken.reason);
     }
+    this.followOthers();
     takeBackWorse(deployments, this);
+  }
+
+  /** Takes back live versions that are not on trial here, since this shell started after they were deployed. */
+  private followOthers(): void {
+    const { deployments } = this.parts;
+    for (const [name, { live }] of Object.entries(deployments.status()))
+      for (const { live: before, refused } of this.statusesOf(name))
+        if (before && refused?.isTakenBack && refused.build === live?.build)
+          // Tried again after the next exchange.
+          void deployments.takeBackFor(name, before, refused.reason).catch(() => undefined);
   }
 
   /** Returns the visits of a remote that all shells counted, by build. */
