@@ -1,19 +1,74 @@
-import local from '../../../environments/local.json';
-import { Environment, type PublicEnvironment, publicPart } from '../environment/environment';
+import type { PublicEnvironment } from '../environment/environment';
 
-const payment = { domain: 'https://payment.example', publicKey: '12345678:testpublickey_test' };
-
-/** The local environment with default settings; nothing responds at its URLs. */
-export const environment: PublicEnvironment = publicPart(
-  Environment.parse({
-    ...local,
-    name: 'test',
-    shop: { url: 'https://boutique.example/' },
-    api: { url: 'https://api.example/' },
-    payment: { ...payment, apiUrl: 'https://payment.example' },
-    settings: {},
-  }),
-);
+/** An environment with default settings; nothing responds at its URLs. */
+export const environment: PublicEnvironment = {
+  name: 'test',
+  shop: { url: 'https://boutique.example/' },
+  api: { url: 'https://api.example/' },
+  imageHosts: [],
+  catalogueYear: 2025,
+  company: {
+    shopName: 'Boutique SPH',
+    legalName: 'SPH Démonstration SAS',
+    legalForm: 'Société par actions simplifiée',
+    capital: '50 000 euros',
+    rcs: 'Évry',
+    siret: '00000000000000',
+    vatNumber: 'FR12000000000',
+    courts: 'tribunaux d’Évry',
+    founded: 1986,
+    warehouseArea: 1500,
+    publicationDirector: 'Le président',
+    host: { name: 'Hébergeur', address: '3 rue des Baies', phone: '01 99 00 19 87' },
+    terms: { version: '1.0', date: '2025-01-01' },
+    privacy: { version: '1.0', date: '2025-01-01' },
+    dataProtectionOfficer: 'donnees@boutique-sph.example',
+    sellsToConsumers: false,
+    producerNumbers: [
+      { organisation: 'Éco-organisme', sector: 'emballages ménagers', number: 'FR000000_01DEMO' },
+    ],
+    accountPayment: { days: 30, penaltyRate: 'trois fois l’intérêt légal' },
+    demonstration: {
+      mention: 'société fictive de démonstration',
+      notice: 'Cette boutique est une démonstration.',
+    },
+    street: '12 allée des Lessives',
+    postalCode: '91000',
+    city: 'Évry-Courcouronnes',
+    country: 'France',
+    phone: '+33199001986',
+    phoneDisplayed: '01 99 00 19 86',
+    email: 'contact@boutique-sph.example',
+    mailFrom: 'commandes@boutique-sph.example',
+    serviceHours: 'Du lundi au jeudi 8h-12h30 et 13h30-17h, le vendredi jusqu’à 16h',
+    contactHours: 'Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00',
+    warehouse: {
+      street: '4 rue des Palettes',
+      postalCode: '91080',
+      city: 'Évry-Courcouronnes',
+      hours: 'Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00',
+    },
+    promises: [
+      { title: 'Livraison gratuite', text: 'À partir de 300 €' },
+      { title: 'Paiement sécurisé', text: 'Par carte bancaire' },
+      { title: 'Service client', text: 'Du lundi au vendredi' },
+    ],
+  },
+  home: {
+    houseBrand: ['SP-110-N35', 'PT-400-E', 'NS-5L-E', 'GN-M100'],
+    partners: Array.from({ length: 29 }, (_, index) => `Marque ${index + 1}`),
+  },
+  payment: { domain: 'https://payment.example', publicKey: '12345678:testpublickey_test' },
+  settings: {
+    freeDelivery: 'apply',
+    showStock: false,
+    skipPublicHolidays: false,
+    restoreScrollOnBack: false,
+    hideAccountExistence: false,
+    withdrawalEntry: true,
+    unusedAccountYears: 3,
+  },
+};
 
 /** A company other than the demo company, which also sells to consumers. */
 export const otherCompany: PublicEnvironment['company'] = {
