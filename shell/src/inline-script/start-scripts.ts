@@ -73,9 +73,13 @@ export function startScripts(): void {
 
   for (const sign of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(sign, start, { once: true, capture: true, passive: true });
-  // The browser reports the first paint only after the layout of the next frame, which begins here.
+  // The browser reports the first paint only after the layout of the rest of the document. Two frames after
+  // one with content it has taken place.
+  let frames = 0;
   requestAnimationFrame(function next() {
-    if (!started) requestAnimationFrame(hasContent() ? start : next);
+    if (hasContent()) frames += 1;
+    if (frames > 2) start();
+    else if (!started) requestAnimationFrame(next);
   });
   addEventListener('DOMContentLoaded', () => {
     // A client-rendered page has no content to paint before; a hidden tab is not painted until it is shown.

@@ -23,8 +23,8 @@ export function open({ content = '<h1>Savon</h1>', stored = {}, files = '/' }: P
 }
 
 export const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
-/** Passes the first frame and the start of the next. */
-export const painted = () => jest.advanceTimersByTime(40);
+/** Passes the first three frames. */
+export const painted = () => jest.advanceTimersByTime(60);
 export const hydrated = () => window.dispatchEvent(new Event('shop:hydrated'));
 export const scripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
