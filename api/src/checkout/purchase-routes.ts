@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { DeferredPaymentRequest } from 'shared-contracts/api/checkout';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
 import { Refusal } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
@@ -34,38 +35,30 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const config = { errorString: true, idempotency: 'repeat' as const, refusals };
 
   const ordering = { ...config, refusals: [403, ...refusals] };
+  /** Counts the attempt. @returns the order that a body requests, with what the browser showed */
+  async function purchaseOf({ log, customer: { id } }: FastifyRequest, body: DeferredPaymentRequest) {
+    const { amount, pricingVersion, lines, addresses, ...choice } = body;
+    warnOfOtherPricing(log, pricingVersion);
+    const customer = await customers.byId(id);
+    await rateLimits.formsPerCustomer.count(id);
+    const shown = { expectedAmount: amount, expectedLines: lines, expectedAddresses: addresses };
+    return { customer, choice, ...shown, freeDelivery };
+  }
+
   call('POST purchase/createPayment', ordering, async (request, reply) => {
-    const { amount, currency: _currency, pricingVersion, lines, addresses, ...choice } = request.body;
-    warnOfOtherPricing(request.log, pricingVersion);
-    const customer = await customers.byId(request.customer.id);
-    await rateLimits.formsPerCustomer.count(customer.id);
-    const shown = {
-      expectedAmount: amount,
-      expectedLines: lines,
-      expectedAddresses: addresses,
-      freeDelivery,
-    };
-    const orderId = await reply.once(async (tx) => {
-      const order = await placeOrder(tx, { customer, choice, payment: 'card', ...shown });
-      return order.id;
-    });
-    return openCardForm(customer, orderId);
+    const { currency: _currency, ...body } = request.body;
+    const purchase = await purchaseOf(request, body);
+    const orderId = await reply.once(
+      async (tx) => (await placeOrder(tx, { ...purchase, payment: 'card' })).id,
+    );
+    return openCardForm(purchase.customer, orderId);
   });
 
   const onAccount = { ...ordering, idempotency: 'keep' as const };
   call('POST purchase/createDeferredPayment', onAccount, async (request, reply) => {
-    const { amount, pricingVersion, lines, addresses, ...choice } = request.body;
-    warnOfOtherPricing(request.log, pricingVersion);
-    const customer = await customers.byId(request.customer.id);
-    await rateLimits.formsPerCustomer.count(customer.id);
-    await settleCardForms(app.services, customer.id);
-    const shown = {
-      expectedAmount: amount,
-      expectedLines: lines,
-      expectedAddresses: addresses,
-      freeDelivery,
-    };
-    return reply.once((tx) => placeDeferredOrder(tx, { customer, choice, ...shown }));
+    const purchase = await purchaseOf(request, request.body);
+    await settleCardForms(app.services, purchase.customer.id);
+    return reply.once((tx) => placeDeferredOrder(tx, purchase));
   });
 
   call('POST purchase/validatePayment', config, async (request) => {
