@@ -9,7 +9,6 @@ import {
   dueUnitPrice,
   earliestDelivery,
   formatCents,
-  formatCount,
   formatDay,
   formatDayOfYear,
   formatExact,
@@ -18,7 +17,7 @@ import {
 import { packOf } from '../database/schema/catalogue';
 import { addressLines, deliveryLines } from '../orders/address-lines';
 import { keptCents, keptLines } from '../orders/kept-lines';
-import { isDue, orderWords, paymentWords } from '../orders/order-words';
+import { isDue, named, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
@@ -98,16 +97,6 @@ export function partCancellationEmail(
     link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
   ]);
 }
-
-/** Formats quantities with the names of their articles. */
-export const named = (
-  lines: OrderFacts['lines'],
-  list: readonly (readonly [code: string, count: number])[],
-) =>
-  list.map(
-    ([code, count]) =>
-      `${formatCount(count)} × ${lines.find(({ productCode }) => productCode === code)?.designation ?? code}`,
-  );
 
 /** Informs a customer that a part or the rest of an order has left, with its tracking. */
 export function shipmentEmail(environment: Environment, facts: OrderFacts, shipment: Shipment): Email {

@@ -5,9 +5,9 @@ import { formatCents, formatDayOfYear, toCents, totals, withDelivery } from 'sha
 import { giveBackPart } from '../checkout/stock';
 import type { Tx } from '../database/database';
 import { type orderLines, orders } from '../database/schema';
-import { named } from '../email/order-emails';
 import { enqueueMail } from '../email/outbox';
 import { keptLines } from '../orders/kept-lines';
+import { named } from '../orders/order-words';
 import { fulfilmentOf } from '../orders/shipments';
 import {
   type Articles,

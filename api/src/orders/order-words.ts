@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
+import { formatCount, formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
 import { parisMoment } from '../paris-time';
 import type { OrderFacts } from './read-orders';
 
@@ -63,3 +63,13 @@ export function paymentWords(
   const day = formatDayOfYear(lastPaymentDay(createdAt, company.accountPayment.days));
   return `À régler sur ${account} au plus tard le ${day}`;
 }
+
+/** Formats quantities with the names of their articles. */
+export const named = (
+  lines: OrderFacts['lines'],
+  list: readonly (readonly [code: string, count: number])[],
+) =>
+  list.map(
+    ([code, count]) =>
+      `${formatCount(count)} × ${lines.find(({ productCode }) => productCode === code)?.designation ?? code}`,
+  );
