@@ -1,46 +1,20 @@
 import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
 import { otherCompany } from '../../../shared-contracts/src/testing/environment';
-import { cancelOrder } from '../feed/change-order';
-import { parcel, part, report } from '../feed/testing/reports';
-import { type OrderFacts, orderFacts } from '../orders/read-orders';
-import { type OrderData, orderContent } from '../pdf/order-and-quote-pdf';
-import { api, openWith } from '../testing/api';
-import { achats, karim } from '../testing/buyers';
-import { bags, soap } from '../testing/test-buyer';
+import { parcel, report } from '../feed/testing/reports';
+import type { OrderFacts } from '../orders/read-orders';
+import { api } from '../testing/api';
+import { achats } from '../testing/buyers';
+import { soap } from '../testing/test-buyer';
 import { companyOrderEmail } from './company-emails';
 import { asHtml } from './email-html';
 import { asText } from './email-layout';
 import { orderEmail } from './order-emails';
 import { enqueueMail } from './outbox';
+import { companysAddress, factsOf, karimsAddress, mailTo, paidOrder, plain } from './testing/order-mails';
 
-const karimsAddress = 'karim@hotel-lumiere.example';
-const achatsAddress = 'achats@ville-lavandes.example';
-const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 const cents = (amount = '') => Number(amount.replace(/\D/g, ''));
 
-const printed: OrderData[] = [];
-openWith({
-  printer: {
-    order: async (data) => Buffer.from(`%PDF-${printed.push(data)}`),
-  },
-});
-
 beforeEach(() => api.sql('delete from mails'));
-
-async function mailTo(recipient: string, subject: RegExp, words = '') {
-  const found = (await api.mailsTo(recipient))
-    .map((mail) => ({ subject: mail.subject, text: plain(mail.text) }))
-    .filter((mail) => subject.test(mail.subject) && mail.text.includes(words));
-  return { text: '', ...found[0], count: found.length };
-}
-const companysAddress = () => api.environment.company.email;
-
-async function paidOrder(lines = [soap, bags]) {
-  const order = await karim.buy(lines);
-  await api.sql("update orders set paid_at = '2026-11-22T13:05:00Z' where id = $1", order.id);
-  const customerId = (await api.profile(karim.token)).data.id;
-  return { ...order, orderId: order.id, customerId };
-}
 
 it('an order email states the date and means of payment, and amounts that add up to the total', async () => {
   const { orderId, orderNumber, customerId } = await paidOrder();
@@ -84,11 +58,6 @@ it('the company’s order email contains everything needed to prepare the order'
   }
 });
 
-async function factsOf(orderId: string): Promise<OrderFacts> {
-  const facts = await orderFacts(api.database.db, orderId);
-  if (!facts) throw new Error('the order was not stored');
-  return facts;
-}
 const emailsAbout = (facts: OrderFacts, environment = api.environment) =>
   [orderEmail, companyOrderEmail].map((emailOf) => emailOf(environment, facts));
 
@@ -150,90 +119,6 @@ it('the email about a shipment names what left, its tracking and what is still t
   expect(second.text).toMatch(/ :\n1 × Nettoyant sols neutre.*\n2 × /);
 });
 
-it('of the emails to the customer that wait when an order is cancelled, only the cancellation is sent', async () => {
-  await achats.fillCart([soap]);
-  const { data } = await achats.orderOnAccount();
-  const { orderNumber } = await achats.order(data.orderId);
-  await cancelOrder(api.database.db, { id: data.orderId, number: orderNumber });
-
-  const { count, text } = await mailTo(achatsAddress, new RegExp(orderNumber));
-
-  expect(count).toBe(1);
-  expect(text).toContain('vous n’avez rien à régler');
-  expect(text).toContain(api.environment.company.phoneDisplayed);
-});
-
-it('the email about a cancelled part names it and what is left, as the document does, and the rest leaves entirely', async () => {
-  await achats.fillCart([soap, bags]);
-  const { orderId } = (await achats.orderOnAccount()).data;
-  const { orderNumber, totalTTC = 0 } = await achats.order(orderId);
-  await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'shipped' });
-
-  const { text } = await mailTo(achatsAddress, /est annulée en partie/);
-  const shipped = await mailTo(achatsAddress, new RegExp(`${orderNumber} est expédiée(?! en partie)`));
-  const { cancelledTTC = 0 } = await achats.order(orderId);
-
-  const left = `${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} €`;
-  expect(text).toMatch(/2 × Sac poubelle/);
-  expect(text).toContain(`votre commande est désormais de ${left} TTC`);
-  expect(shipped.count).toBe(1);
-  const facts = await factsOf(orderId);
-  const document = plain(JSON.stringify(orderContent({ company: api.environment.company, facts })));
-  expect(document).toContain(left);
-  expect(document).toMatch(/2 × SP-110-N35, le \d/);
-});
-
-it('waiting emails about an order that was cancelled in part, paid, and cancelled in part again are true', async () => {
-  await achats.fillCart([soap, bags]);
-  const { orderId } = (await achats.orderOnAccount()).data;
-  const { orderNumber } = await achats.order(orderId);
-  const said = await report(
-    orderNumber,
-    part({ [soap.productCode]: 1 }),
-    { state: 'paid' },
-    part({ [bags.productCode]: 1 }),
-  );
-  const { totalTTC = 0, cancelledTTC = 0 } = await achats.order(orderId);
-
-  const mails = (await api.mailsTo(achatsAddress))
-    .map(({ text }) => plain(text))
-    .filter((text) => text.includes(orderNumber));
-  const toCompany = await mailTo(companysAddress(), new RegExp(orderNumber));
-
-  const kept = `${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} €`;
-  const [, refund] = /remboursez (.* €)/.exec(plain(said[2])) ?? [];
-  const about = (words: string) => mails.filter((text) => text.includes(words));
-  expect(about('Vous n’avez pas à les régler')).toEqual([
-    expect.stringMatching(/:\n1 × Nettoyant[^\n]*\n\n/),
-  ]);
-  expect(about(`Ils valaient ${refund} TTC, que nous vous remboursons.`)).toEqual([
-    expect.stringMatching(/:\n1 × Sac[^\n]*\n\n/),
-  ]);
-  expect(about(`\nTotal TTC après annulation : ${kept}\nRèglement : Réglée`)).toHaveLength(2);
-  expect(toCompany.text).toMatch(/\nNS-5L-E \|.*\| 2 \|.*\nSP-110-N35 \|.*\| 1 \|/);
-  expect(toCompany.text).toMatch(/\nAnnulé le .* : 1 × NS-5L-E\n/);
-});
-
-it('the cancellation of an order of which a part was cancelled names the rest', async () => {
-  await achats.fillCart([soap, bags]);
-  const { orderId } = (await achats.orderOnAccount()).data;
-  const { orderNumber } = await achats.order(orderId);
-  await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'cancelled' });
-  const { totalTTC = 0, cancelledTTC = 0 } = await achats.order(orderId);
-
-  const { text } = await mailTo(achatsAddress, new RegExp(`${orderNumber} est annulée(?! en partie)`));
-
-  expect(text).toContain(`d’un montant de ${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} € TTC`);
-  expect(text).not.toContain('Sac poubelle');
-});
-
-it('a cancellation that waits when a payment arrives after all is not sent', async () => {
-  const { orderId, orderNumber, customerId } = await paidOrder();
-  await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId, orderId });
-
-  expect(await mailTo(karimsAddress, new RegExp(`${orderNumber} est annulée`))).toMatchObject({ count: 0 });
-});
-
 it.each([
   ['late-payment', 'Paiement tardif'],
   ['second-payment', 'Second paiement'],
@@ -250,25 +135,3 @@ it.each([
   expect(text).toContain('back-office du prestataire de paiement');
   expect(text).toMatch(/ \| PAID \| [\d,]+ € \| /);
 });
-
-it.each([
-  ['company', 'Commande annulée'],
-  ['abandoned', 'Commande abandonnée'],
-] as const)(
-  'an order that ended (%s) is a %s in its PDF and in waiting emails',
-  async (cancellation, title) => {
-    const { orderId, orderNumber } = await paidOrder();
-    const ended = "status = 'CANCELLED', cancellation = $2, cancelled_at = now(), paid_at = null";
-    await api.sql(`update orders set ${ended} where id = $1`, orderId, cancellation);
-
-    await api.get(`/orders/${orderId}/pdf`, karim.token);
-    const mails = await api.mailsTo(api.environment.company.email);
-
-    const content = JSON.stringify(printed.slice(-1).map(orderContent));
-    expect(content).toContain(`"${title}"`);
-    expect(content).not.toMatch(/Confirmation de commande|Non payée/);
-    expect(mails.map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining(`${title} ${orderNumber}`),
-    );
-  },
-);
