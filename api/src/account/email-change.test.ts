@@ -106,7 +106,7 @@ describe('a customer who changes the e-mail address', () => {
     expect(await confirm(link)).toBe(400);
   });
 
-  it('keeps the messages of the former one, which are exported and erased with the account and nobody else’s', async () => {
+  it('keeps the messages of the former one, which are exported and erased with this account alone', async () => {
     const former = 'achats@ville-lavandes.example';
     const { access_token } = await api.signIn('achats');
     await api.post('/contact', { ...contactMessage, email: former.toUpperCase() });

@@ -148,7 +148,7 @@ describe('an unauthenticated client that tries usernames', () => {
       const traces = async (path: string, bodyOf: (name: string) => object, typed: string) =>
         [
           await traceOf(path, bodyOf(typed), '10.0.1.1'),
-          await traceOf(path, bodyOf(`nobody-${typed}`), '10.0.1.2'),
+          await traceOf(path, bodyOf(`unknown-${typed}`), '10.0.1.2'),
         ] as const;
       await api.database.sql.query({ text: 'delete from throttles' });
 

@@ -129,7 +129,7 @@ describe('after a deployment', () => {
   });
 });
 
-it('sends no page from before it was cleared, even if the page is not rendered in time', async () => {
+it('sends no page that was rendered earlier than it was cleared, even if the page is not rendered in time', async () => {
   const { cache } = cacheOf(page('bad'), missing, page('bad'), timedOut);
   for (const target of ['/', '/nowhere']) await cache.renew(target);
   const earlier = cache.renew('/slow');

@@ -75,7 +75,8 @@ export class Sets {
     this.live = new PageResponder(build, deployments, cachedPages);
     deployments.on('change', (owner, isReturn) => {
       // Not even the last good pages of a version that was taken back, or of an earlier canary, may be sent.
-      isReturn ? this.live.clear() : this.live.expire(owner);
+      if (isReturn) this.live.clear();
+      else this.live.expire(owner);
       this.canaries.clear();
     });
   }

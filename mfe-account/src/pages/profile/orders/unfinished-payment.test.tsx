@@ -66,7 +66,7 @@ describe('an order with an unfinished card payment', () => {
     await answerAt(new Date());
   });
 
-  it('is kept when the customer dismisses the dialog, and abandoned after confirmation, with the focus on the title', async () => {
+  it('stays unpaid when the customer dismisses the dialog, and abandoned after confirmation, with the focus on the title', async () => {
     const { http } = await history([order('2'), tried()], { [abandon]: abandoned });
     await ask();
     await user.click(question().getByRole('button', { name: 'Garder la commande' }));
