@@ -7,7 +7,7 @@ import { matchRoutes, RouterProvider } from 'react-router-dom';
 import { sessionKnownAtom } from 'shared-contracts/auth';
 import { type Rendered, readBootData, takeOverQueries } from './app/boot-data';
 import { type App, createApp, ShellProviders } from './app/create-app';
-import { createRouter, idleRouter } from './app/create-router';
+import { createRouter, idleRouter, type Router } from './app/create-router';
 import { createHydrationSteps, type HydrationSteps } from './app/hydration-steps';
 import { yieldToMain } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
@@ -28,14 +28,19 @@ import { untilPrepared } from './recovery/unresponsive-page-note';
 import { createRoutes } from './routes';
 
 interface LivePagesProps {
+  readonly app: App;
+  readonly router: Router;
   readonly steps: HydrationSteps;
   /** Called once the shell has rendered; null: the page reports its steps itself. */
   readonly mark: (() => void) | null;
   readonly children: ReactNode;
 }
 
-function LivePages({ steps, mark, children }: LivePagesProps) {
+function LivePages({ app, router, steps, mark, children }: LivePagesProps) {
   useEffect(() => mark?.(), [mark]);
+  // Until then the browser follows links: React would hydrate the rendered page with the route of another.
+  useEffect(() => followLinks(router), [router]);
+  useEffect(() => followPendingLinks(router, app), [router, app]);
   // Once the session is known, components hide pending prices; until then the early script's mark does.
   const sessionKnown = useAtomValue(sessionKnownAtom);
   useEffect(() => {
@@ -58,13 +63,11 @@ function page(app: App, rendered: Rendered | null) {
   const steps = createHydrationSteps(app);
   void steps.page.then(typeSavedTexts);
   const router = idleRouter(createRouter(app, rendered), app.pages.pending);
-  followLinks(router);
-  followPendingLinks(router, app);
   // One child per provider, as on the server: siblings would change the ids of `useId`.
   return (
     <ShellProviders app={app}>
       <PageShownContext value={steps.markPage}>
-        <LivePages steps={steps} mark={markAtOnce(steps, rendered)}>
+        <LivePages app={app} router={router} steps={steps} mark={markAtOnce(steps, rendered)}>
           <RouterProvider router={router} useTransitions={false} />
         </LivePages>
       </PageShownContext>

@@ -46,3 +46,18 @@ test('the first frame of a page requests its scripts, without the time limit', a
   // Without input, which requests them at once.
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 });
+
+test('a link clicked while the home page hydrates opens its page, with one title in the window', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const open = () =>
+      document.querySelector<HTMLElement>('main a[href="/category-product/CHIMIE"]')?.click();
+    addEventListener('shop:hydrating', open, { once: true });
+  });
+
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
+  await expect(page.locator('head > title')).toHaveCount(1);
+});
