@@ -1,5 +1,4 @@
 import { and, inArray, lt, or, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
 import {
@@ -13,7 +12,7 @@ import {
   throttles,
 } from '../database/schema';
 import { deletionIn, finishAll } from '../database/short-transactions';
-import { retentionSteps } from '../personal-data/apply-retention';
+import { type RetentionLog, retentionSteps } from '../personal-data/apply-retention';
 import { answersStoredFor } from '../server/idempotency';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -21,8 +20,8 @@ const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 /** Creates the job that deletes expired rows, and personal data past its retention. */
 export function createCleanUp(
   db: Db,
-  log: FastifyBaseLogger,
-  { unusedAccountYears }: Environment['settings'],
+  log: RetentionLog,
+  { unusedAccountYears }: Pick<Environment['settings'], 'unusedAccountYears'>,
 ) {
   return async function cleanUp(signal?: AbortSignal): Promise<void> {
     const deletion = deletionIn(db, signal);

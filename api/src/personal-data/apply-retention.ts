@@ -9,11 +9,13 @@ import { isRequested } from './deletion-request';
 import { eraseCustomer } from './erase-person';
 import { isUnused, warnOfErasure } from './unused-accounts';
 
+export type RetentionLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
+
 /**
  * Steps that delete or anonymise personal data whose retention has expired (`retention`); idempotent.
  * @param unusedYears after which an unused account is erased
  */
-export const retentionSteps = (db: Db, log: FastifyBaseLogger, unusedYears: number, signal?: AbortSignal) => [
+export const retentionSteps = (db: Db, log: RetentionLog, unusedYears: number, signal?: AbortSignal) => [
   deletionIn(db, signal)(mails, or(oldMessage, lastMail)),
   deletionIn(db, signal)(customers, neverVerified(db)),
   () => anonymiseOldOrders(db, signal),
@@ -48,7 +50,7 @@ function neverVerified(db: Db): SQL | undefined {
 /** Erases the accounts that meet a condition; those with an open payment wait for the next run. */
 async function eraseAccounts(
   db: Db,
-  log: FastifyBaseLogger,
+  log: RetentionLog,
   which: SQL | undefined,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { retention } from 'shared-contracts/api/retention';
+import { openPostgres } from '../../../api/src/database/postgres';
+import { createCleanUp } from '../../../api/src/jobs/clean-up';
 import { untilLive, variables } from '../../kit/own-shop';
 import { startShop } from '../../kit/shop-on-free-ports';
 import type { Cleanup } from '../cleanup';
@@ -23,6 +26,15 @@ async function timed(ask: (n: number) => Promise<unknown>) {
     if (n > 0) times.push(performance.now() - startedAt);
   }
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+}
+
+/** Runs the hourly clean-up. @returns its seconds */
+async function timedCleanUp(url: string) {
+  const { db, close } = openPostgres(url);
+  const startedAt = performance.now();
+  await createCleanUp(db, console, { unusedAccountYears: retention.unusedYears })();
+  await close();
+  return (performance.now() - startedAt) / 1000;
 }
 
 async function measureSize(size: number, cleanup: Cleanup) {
@@ -111,6 +123,7 @@ async function measureSize(size: number, cleanup: Cleanup) {
   const pdfAt = performance.now();
   while ((await fetch(`${shop.apiUrl}/documents/catalogue.pdf`)).status !== 200) await pause(100);
   rows.push({ call: 'PDF catalogue', seconds: (performance.now() - pdfAt) / 1000 });
+  rows.push({ call: 'clean-up', seconds: await timedCleanUp(url) });
   rows.push({ call: 'memory after these', MB: megabytes(pid, 'VmRSS') });
   printTable(`${size} articles, ${customers} customers, ${orders} orders; milliseconds`, rows);
   await cleanup.run();
