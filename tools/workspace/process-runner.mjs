@@ -38,8 +38,12 @@ export class Shop {
   }
 
   async start() {
-    for (const each of this.parts) this.run(each);
-    await Promise.all(this.parts.map((each) => this.untilAnswering(each)));
+    // Before it answers, the shell renders pages, with data of the API: the first visitors do not wait for code.
+    const isShell = (/** @type {Process} */ { name }) => name === 'shell';
+    for (const group of [this.parts.filter((each) => !isShell(each)), this.parts.filter(isShell)]) {
+      for (const each of group) this.run(each);
+      await Promise.all(group.map((each) => this.untilAnswering(each)));
+    }
     this.ready = true;
   }
 
