@@ -1,5 +1,5 @@
 import { slowAfter } from 'page-kit/page';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
 import { useFederation } from './use-federation';
@@ -121,7 +121,8 @@ export function useReopen(): () => Promise<void> {
 
 /** Calls `onOnline` when the connection returns, while `enabled`. */
 export function useOnline(onOnline: () => void, enabled: boolean): void {
-  useEffect(() => {
+  // With the commit that says so: the connection may be back before a later effect.
+  useLayoutEffect(() => {
     if (!enabled) return;
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
