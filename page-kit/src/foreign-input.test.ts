@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { parseSort, sortSearch } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
 import { anyNumber, runs, textOrJson } from 'shared-contracts/testing/foreign-input';
 import { receiptRows } from './orders/order-amounts';
@@ -25,20 +24,6 @@ it('renders a receipt for an order with arbitrary amounts', () => {
       expect(rows.at(-1)?.tone).toBe('total');
       for (const { label, value } of rows) expect(`${label} ${value}`).not.toMatch(/NaN|undefined|Infinity/);
     }),
-    runs,
-  );
-});
-
-it('parses only known sorts, and parses their query string back', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.constantFrom('price', '-price', 'constructor', '__proto__'), textOrJson),
-      (text) => {
-        const sort = parseSort(text);
-
-        if (sort) expect(parseSort(new URLSearchParams(sortSearch(sort)).get('tri'))).toBe(sort);
-      },
-    ),
     runs,
   );
 });

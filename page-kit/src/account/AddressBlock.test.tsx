@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { AddressBlock, AddressLines } from './AddressBlock';
+import { AddressBlock } from './AddressBlock';
 
 const address = {
   fullName: 'Camille Durand',
@@ -48,10 +48,4 @@ it.each([
   render(<AddressBlock address={{ ...address, phone }} />);
 
   expect(screen.getByRole('group').textContent).toContain(line);
-});
-
-it('renders lines that a label may contain', () => {
-  const { container } = render(<AddressLines address={address} />);
-
-  expect([...container.children].map(({ tagName }) => tagName)).toEqual(['SPAN', 'SPAN', 'SPAN']);
 });

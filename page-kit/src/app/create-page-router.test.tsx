@@ -57,15 +57,6 @@ async function openDialog() {
 }
 
 describe('Back leaves a page with one press', () => {
-  it('after the page closed its dialog', async () => {
-    await openDialog();
-    await press('Me connecter');
-
-    window.history.back();
-
-    await expectPage('Accueil');
-  });
-
   it('after the page closed two dialogs', async () => {
     await openDialog();
     await press('Me connecter');

@@ -109,28 +109,16 @@ it('renders the label of an article', () => {
   expect(screen.getByText(/^dont 0,17\s€\sHT d’éco-participation$/)).toBeVisible();
 });
 
-it('keeps amount and tax label on one line', () => {
-  render(<Price value={'12,90\u00a0€'} />);
-
-  expect(screen.getByText('HT').parentElement?.textContent).toBe('12,90\u00a0€\u00a0HT');
-});
-
-it('shows a changed amount on a page translated by the browser', () => {
-  const { container, rerender } = render(<Price value="59,43 €" />);
+it.each([
+  ['amount', <Price key="price" value="59,43 €" />, <Price key="price" value="89,43 €" />, '89,43 € HT'],
+  ['quantity', <Card key="card" inCart={2} />, <Card key="card" inCart={3} />, '3 dans le panier'],
+])('shows a changed %s on a page translated by the browser', (_what, before, after, text) => {
+  const { container, rerender } = render(before);
   translate(container);
 
-  rerender(<Price value="89,43 €" />);
+  rerender(after);
 
-  expect(container).toHaveTextContent('89,43 € HT');
-});
-
-it('shows a changed quantity in the cart on a page translated by the browser', () => {
-  const { container, rerender } = render(<Card inCart={2} />);
-  translate(container);
-
-  rerender(<Card inCart={3} />);
-
-  expect(container).toHaveTextContent('3 dans le panier');
+  expect(container).toHaveTextContent(text);
 });
 
 const picture = () => screen.getByRole('presentation');

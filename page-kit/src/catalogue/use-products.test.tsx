@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ApiError, type Http, HttpProvider } from 'shared-contracts/http';
 import { fakeHttp, product, refused } from 'shared-contracts/testing';
 import { categoriesQuery } from './categories';
-import { productQuery } from './products';
 import { useProducts } from './use-products';
 
 function Cart({ codes }: { codes: readonly string[] }) {
@@ -86,19 +85,6 @@ it('releases the slots when the cart unmounts', async () => {
   showCart(http, second ?? []);
 
   await waitFor(() => expect(http.calls).toHaveLength(8));
-});
-
-it('shares its cache with the product pages', async () => {
-  const http = fakeHttp();
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: Infinity } },
-  });
-  queryClient.setQueryData(productQuery(http, 'A-1').queryKey, product({ Code: 'A-1' }));
-
-  showCart(http, ['A-1'], queryClient);
-
-  expect(await screen.findByText('A-1 found')).toBeVisible();
-  expect(http.calls).toEqual([]);
 });
 
 it('reads prices from cached responses', () => {

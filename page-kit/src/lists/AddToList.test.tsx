@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { authDialogOpenAtom } from 'shared-contracts/auth';
-import { camille, refused } from 'shared-contracts/testing';
+import { refused } from 'shared-contracts/testing';
 import { QuantityStepper } from 'shared-ui/field';
 import { renderShop, type Visit } from '../testing';
 import { AddToList } from './AddToList';
@@ -25,7 +25,7 @@ async function openDialog({ answers, ...visit }: Partial<Visit> = {}) {
     routes,
     signedIn: true,
     ...visit,
-    answers: { 'GET users/profile': camille, 'GET users/lists': [kitchen], ...answers },
+    answers: { 'GET users/lists': [kitchen], ...answers },
   });
   await user.click(await screen.findByRole('button', entry));
   return shop;

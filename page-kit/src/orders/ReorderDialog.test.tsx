@@ -63,12 +63,15 @@ it('counts changed prices and unavailable articles', () => {
   );
 });
 
-it('requires a quantity when all articles are excluded', async () => {
-  const { onAdd, dialog } = open([row('A', { quantity: 0 }), row('B', { state: 'missing', priceNow: null })]);
+it.each([
+  ['all articles are excluded', 'ready', 'Indiquez au moins une quantité.'],
+  ['no article is available', 'missing', 'Aucun de ces articles ne peut être ajouté.'],
+] as const)('adds nothing and says why if %s', async (_when, state, reason) => {
+  const { onAdd, dialog } = open([row('A', { quantity: 0, state }), row('B', { state: 'missing' })]);
 
   await add();
 
-  expect(dialog.getByText('Indiquez au moins une quantité.')).toBeVisible();
+  expect(dialog.getByText(reason)).toBeVisible();
   expect(onAdd).not.toHaveBeenCalled();
 });
 

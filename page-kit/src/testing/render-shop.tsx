@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import type { CartLine } from 'shared-contracts/cart';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { type Answers, fakeHttp, storeTokens, environment as usual } from 'shared-contracts/testing';
+import { type Answers, camille, fakeHttp, storeTokens, environment as usual } from 'shared-contracts/testing';
 import { AppProviders, createShopApp, followLinks, loaderContext, loadVisitor, watchVisitor } from '../app';
 
 export interface Visit {
@@ -19,9 +19,8 @@ export interface Visit {
   readonly extras?: boolean;
   /** Cart stored by an earlier visit. */
   readonly lines?: readonly CartLine[];
+  /** As Camille, if the answers have no other profile. */
   readonly signedIn?: boolean;
-  /** False: cart and session have not been read yet, as on the server and in the first render. */
-  readonly visitorKnown?: boolean;
   readonly environment?: PublicEnvironment;
   /** Layout around the pages; renders an `Outlet`. */
   readonly Frame?: ComponentType;
@@ -42,20 +41,19 @@ export function openShop({
   state,
   lines,
   signedIn = false,
-  visitorKnown = true,
   environment = usual,
   Frame = Outlet,
 }: Visit) {
   if (lines) localStorage.setItem('shopping_cart', JSON.stringify(lines));
   if (signedIn) storeTokens();
   toast.remove();
-  const http = fakeHttp(answers, { extras });
+  const http = fakeHttp({ ...(signedIn && { 'GET users/profile': camille }), ...answers }, { extras });
   const app = { ...createShopApp(environment), http };
   const { queries } = app.queryClient.getDefaultOptions();
   // No garbage collection: its timer would keep the test run open.
   app.queryClient.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } });
   open.push(watchVisitor(app));
-  if (visitorKnown) loadVisitor(app);
+  loadVisitor(app);
 
   const elsewhere = { path: '*', Component: Elsewhere };
   const router = createMemoryRouter(
