@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
-import { askBeforeRouter } from './back';
-import { Dialog, type DialogProps, SidePanel } from './Dialog';
+import { Dialog, type DialogProps } from './Dialog';
 
 function Page(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
@@ -85,17 +84,6 @@ describe('Dialog', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('cannot be closed by the user when it is not dismissable', async () => {
-    render(<Page dismissable={false} />);
-    await userEvent.click(opener());
-
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('dialog'));
-
-    expect(dialog()).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
-  });
-
   it.each([
     ['closes it', 'close', true, false],
     ['closes it and it is not dismissable', 'close', false, true],
@@ -133,23 +121,6 @@ describe('Dialog', () => {
   });
 
   describe('with the Back button', () => {
-    it('closes and stays on the page, without an event for the router', async () => {
-      const router = jest.fn();
-      askBeforeRouter(() => true);
-      window.addEventListener('popstate', router);
-      history.replaceState({ key: 'page', idx: 3 }, '');
-      render(<Page />);
-      await userEvent.click(opener());
-      expect(history.state).toMatchObject({ key: 'page', idx: 3 });
-
-      history.back();
-      await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-
-      expect(history.state).toEqual({ key: 'page', idx: 3 });
-      expect(router).not.toHaveBeenCalled();
-      window.removeEventListener('popstate', router);
-    });
-
     it('can close it before the first paint', () => {
       const beforePaint = jest.fn();
       render(
@@ -164,17 +135,8 @@ describe('Dialog', () => {
       expect(beforePaint).toHaveBeenCalledWith(true, expect.any(String));
     });
 
-    it('leaves no history entry when the dialog is closed in another way', async () => {
-      history.replaceState({ key: 'page', idx: 3 }, '');
-      render(<Page />);
-      await userEvent.click(opener());
-
-      await userEvent.keyboard('{Escape}');
-
-      await waitFor(() => expect(history.state).toEqual({ key: 'page', idx: 3 }));
-    });
-
     it('is not needed: the dialog opens and closes when the browser refuses a history entry', async () => {
+      history.replaceState(null, '');
       const refused = refuseHistory();
       const back = jest.spyOn(history, 'back');
       render(<Page />);
@@ -186,23 +148,5 @@ describe('Dialog', () => {
       expect(dialog()).not.toBeInTheDocument();
       expect(back).not.toHaveBeenCalled();
     });
-  });
-});
-
-describe('SidePanel', () => {
-  it('is named by its title, which is focused first', () => {
-    render(
-      <SidePanel
-        open
-        title="VOTRE PANIER"
-        onClose={() => {}}
-        footer={<button type="button">Commander</button>}
-      >
-        <input aria-label="Quantité" />
-      </SidePanel>,
-    );
-
-    expect(screen.getByRole('dialog', { name: 'VOTRE PANIER' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'VOTRE PANIER' })).toHaveFocus();
   });
 });

@@ -44,17 +44,6 @@ describe('ToastRegion', () => {
     expect(statuses()).toHaveTextContent('Le produit a été ajouté au panier');
   });
 
-  it('shows a message for three seconds', async () => {
-    await renderRegion();
-    notify('Le produit a été ajouté au panier');
-
-    await wait(2900);
-    expect(statuses()).toHaveTextContent('Le produit a été ajouté au panier');
-    await wait(200);
-
-    expect(statuses()).toBeEmptyDOMElement();
-  });
-
   it('keeps a toast open while the pointer is over it', async () => {
     await renderRegion();
     notify('Article supprimé');
