@@ -3,22 +3,6 @@ import { onStorageChange, readStorage, removeStorage, writeStorage } from './sto
 
 const asText = (text: string) => text;
 
-it('a text is read from its storage until it is removed', () => {
-  expect(writeStorage('local', 'subject', 'savon')).toBe(true);
-  expect(readStorage('local', 'subject', asText)).toBe('savon');
-  expect(readStorage('session', 'subject', asText)).toBeNull();
-
-  removeStorage('local', 'subject');
-
-  expect(readStorage('local', 'subject', asText)).toBeNull();
-});
-
-it('a text that cannot be parsed is null', () => {
-  writeStorage('local', 'subject', '{');
-
-  expect(readStorage('local', 'subject', (text) => JSON.parse(text) as unknown)).toBeNull();
-});
-
 it('reading forbidden storage returns null, and writing to forbidden or full storage returns false', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

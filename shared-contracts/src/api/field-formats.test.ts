@@ -180,15 +180,6 @@ it.each([
   expect(usablePostcode(typed, country)).toBe(stored);
 });
 
-it('a postcode in its stored form is accepted unchanged', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.constantFrom('FR', 'BE', 'GB'), (typed, country) => {
-      const stored = usablePostcode(typed, country);
-      if (stored !== null) expect(usablePostcode(stored, country)).toBe(stored);
-    }),
-  );
-});
-
 it('the refusal of a French postcode explains its digits and CEDEX, or that no department has it', () => {
   expect(postcodeRefusal('7500', 'FR')).toContain('cinq chiffres');
   expect(postcodeRefusal('7500', 'FR')).toContain('CEDEX');
@@ -197,7 +188,10 @@ it('the refusal of a French postcode explains its digits and CEDEX, or that no d
 });
 
 it('the references of an order list only those that are set', () => {
-  expect(buyerReferences({ siret: '12345678200010', serviceCode: null })).toEqual([
+  const set = { engagementNumber: '4500012345', siret: '12345678200010', serviceCode: null };
+
+  expect(buyerReferences(set)).toEqual([
+    'Numéro d’engagement\u00a0: 4500012345',
     'SIRET\u00a0: 123\u00a0456\u00a0782\u00a000010',
   ]);
 });

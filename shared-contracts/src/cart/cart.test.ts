@@ -1,6 +1,8 @@
 import { createStore } from 'jotai';
 import { signInAtom, signOutAtom } from '../auth';
+import type { Store } from '../store';
 import { tokens } from '../testing/tokens';
+import { visitor } from '../testing/visitor';
 import {
   addLinesToCartAtom,
   addToCartAtom,
@@ -16,7 +18,7 @@ import {
   restoreLineAtom,
   setQuantityAtom,
 } from './cart';
-import { announcedBy, broom, copies, keep, key, otherTabWrites, shopper, soap } from './testing/shopper';
+import { announcedBy, broom, copies, keep, key, otherTabWrites, soap } from './testing/shopper';
 
 describe('at start', () => {
   it('the cart is empty and not loaded before storage is read', () => {
@@ -33,7 +35,7 @@ describe('at start', () => {
     if (session) keep(sessionStorage, session);
     if (mirror) keep(localStorage, mirror);
 
-    expect(shopper().get(cartLinesAtom)).toEqual(lines);
+    expect(visitor().get(cartLinesAtom)).toEqual(lines);
     expect(copies()).toEqual([lines, lines]);
   });
 
@@ -41,7 +43,7 @@ describe('at start', () => {
     const odd = [null, 3, {}, { productCode: '', quantity: 1 }, { productCode: 'X', quantity: 0.5 }];
     keep(localStorage, [...odd, { ...broom, quantity: -1 }, soap, broom, soap]);
 
-    const [visit, next] = [shopper(), shopper()];
+    const [visit, next] = [visitor(), visitor()];
 
     const lines = [{ ...soap, quantity: 4 }, broom];
     expect(visit.get(cartLinesAtom)).toEqual(lines);
@@ -55,7 +57,7 @@ describe('at start', () => {
   ])('an unreadable session copy is replaced by %s', (_, mirror, lines) => {
     sessionStorage.setItem(key, '[{');
     localStorage.setItem(key, mirror);
-    const store = shopper();
+    const store = visitor();
 
     expect([store.get(cartLoadedAtom), store.get(cartLinesAtom)]).toEqual([true, lines]);
   });
@@ -73,7 +75,7 @@ describe('at start', () => {
 
 describe('a change of the cart', () => {
   it('adds to the line of the same product, appends a new one, stores both copies and announces each line', () => {
-    const store = shopper();
+    const store = visitor();
     const more = [{ ...soap, quantity: 3 }, broom];
 
     const announced = announcedBy('cart:line-added', () => {
@@ -89,7 +91,7 @@ describe('a change of the cart', () => {
   });
 
   it.each([0, 1.5, Number.NaN])('adds and announces nothing if the quantity is %p', (quantity) => {
-    const store = shopper();
+    const store = visitor();
 
     const announced = announcedBy('cart:line-added', () => {
       store.set(addToCartAtom, { ...soap, quantity });
@@ -101,7 +103,7 @@ describe('a change of the cart', () => {
   });
 
   it('replaces the quantity of a line, deletes the line at 0 and ignores a negative quantity', () => {
-    const store = shopper();
+    const store = visitor();
     store.set(replaceCartAtom, [soap, broom]);
 
     store.set(setQuantityAtom, { ...broom, quantity: 123_456 });
@@ -112,7 +114,7 @@ describe('a change of the cart', () => {
   });
 
   it('restores a removed line at its previous position', () => {
-    const store = shopper();
+    const store = visitor();
     store.set(replaceCartAtom, [soap, broom]);
 
     store.set(removeLineAtom, soap.productCode);
@@ -122,7 +124,7 @@ describe('a change of the cart', () => {
   });
 
   it('removes both copies if it empties the cart', () => {
-    const store = shopper();
+    const store = visitor();
     store.set(addToCartAtom, soap);
 
     store.set(emptyCartAtom);
@@ -134,11 +136,10 @@ describe('a change of the cart', () => {
 
 const engraved = { ...soap, engraving: { text: 'Accueil' } };
 const engravedFour = { ...engraved, quantity: 4 };
-type Shopper = ReturnType<typeof shopper>;
 
-const addSoap = (store: Shopper) => store.set(addToCartAtom, soap);
-const addBroom = (store: Shopper) => store.set(addToCartAtom, broom);
-function removeAndRestore(store: Shopper) {
+const addSoap = (store: Store) => store.set(addToCartAtom, soap);
+const addBroom = (store: Store) => store.set(addToCartAtom, broom);
+function removeAndRestore(store: Store) {
   const [line] = store.get(cartLinesAtom);
   store.set(removeLineAtom, soap.productCode);
   store.set(addToCartAtom, soap);
@@ -152,7 +153,7 @@ it.each([
 ])('a field that a newer version of the shop stored stays when %s', (_what, stored, act, lines) => {
   keep(localStorage, stored);
 
-  act(shopper());
+  act(visitor());
 
   expect(copies()).toEqual([lines, lines]);
 });
@@ -162,7 +163,7 @@ it.each([
   ['empties this cart when it is removed', null, []],
   ['is ignored when it is invalid', '[{', [broom]],
 ])('a cart that another tab writes %s', (_, written, lines) => {
-  const store = shopper();
+  const store = visitor();
   store.set(addToCartAtom, broom);
   const stop = followCart(store);
 
@@ -175,7 +176,7 @@ it.each([
 });
 
 it('what a visitor adds to a cart that another build has emptied is kept when another customer signs in', () => {
-  const store = shopper();
+  const store = visitor();
   store.set(signInAtom, tokens('camille', { sub: 'camille' }));
   store.set(addToCartAtom, broom);
   store.set(signOutAtom, 'expired');
@@ -190,7 +191,7 @@ it('what a visitor adds to a cart that another build has emptied is kept when an
 it.each(Array.from({ length: 12 }, (_, index) => `SP-${index}`))(
   'a shorter cart in a full storage does not replace a change that adds %s',
   (productCode) => {
-    const store = shopper();
+    const store = visitor();
     store.set(addToCartAtom, soap);
     const { setItem } = Storage.prototype;
     const used = () => Object.values(localStorage).join('').length;
@@ -214,7 +215,7 @@ it.each(Array.from({ length: 12 }, (_, index) => `SP-${index}`))(
 );
 
 it('a cart that was changed while storage was full is stored as soon as there is room, and not lost before', () => {
-  const store = shopper();
+  const store = visitor();
   store.set(addToCartAtom, broom);
   const stop = followCart(store);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

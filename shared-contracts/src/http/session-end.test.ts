@@ -144,10 +144,10 @@ it('a refresh that completes after the sign-out does not restore the session', a
 it('a response to a call of the previous customer is not returned', async () => {
   storeTokens(api.valid);
   const { http, store } = openTab(api);
-  api.replies.set('GET /users/profile', (response, call) => {
+  api.replies.set('GET /users/profile', (response) => {
     store.set(signOutAtom, 'chosen');
     store.set(signInAtom, tokens('karim', { sub: 'karim' }));
-    json(200, camille)(response, call);
+    json(200, camille)(response);
   });
 
   const error = await failure(profile(http));

@@ -69,9 +69,9 @@ describe('when the tokens stored by one tab reach another tab with a delay', () 
 
   it('the other tab refreshes too if they never arrive', async () => {
     const { other } = await refreshedUnnoticed();
-    api.replies.set('POST /auth/refresh', (response, call) => {
+    api.replies.set('POST /auth/refresh', (response) => {
       api.valid = tokens('sibling');
-      json(200, api.valid)(response, call);
+      json(200, api.valid)(response);
     });
 
     const user = await profileAfterRefreshes(2, other.http);

@@ -5,7 +5,7 @@ import { loadCartAtom } from '../cart/cart';
 /** Returns the store of a visitor who has opened a page: storage is read. */
 export function visitor() {
   const store = createStore();
-  store.set(loadSessionAtom);
   store.set(loadCartAtom);
+  store.set(loadSessionAtom);
   return store;
 }

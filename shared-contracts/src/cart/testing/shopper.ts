@@ -1,6 +1,4 @@
-import { createStore } from 'jotai';
 import { listen, type ShopEvents } from '../../events';
-import { loadCartAtom } from '../cart';
 
 export const soap = { productCode: 'SAVON-1', quantity: 2 };
 export const broom = { productCode: 'BALAI-1', quantity: 1 };
@@ -12,13 +10,6 @@ export const copies = () =>
   [sessionStorage, localStorage].map((area) => JSON.parse(area.getItem(key) ?? 'null') as unknown);
 
 export const keep = (area: Storage, value: unknown) => area.setItem(key, JSON.stringify(value));
-
-/** Returns the store of an app that has loaded the stored data. */
-export function shopper() {
-  const store = createStore();
-  store.set(loadCartAtom);
-  return store;
-}
 
 /** Returns the events announced while `act` runs. */
 export function announcedBy<Name extends keyof ShopEvents>(name: Name, act: () => void) {

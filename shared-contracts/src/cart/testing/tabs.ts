@@ -1,7 +1,8 @@
-import { followSession, loadSessionAtom } from '../../auth';
+import { followSession } from '../../auth';
 import type { Store } from '../../store';
+import { visitor } from '../../testing/visitor';
 import { cartLinesAtom, followCart } from '../cart';
-import { key, shopper } from './shopper';
+import { key } from './shopper';
 
 type Entries = Readonly<Record<string, string>>;
 interface Write {
@@ -45,8 +46,7 @@ export class Tab {
     this.readAll();
     this.heard = this.read;
     this.inside(() => {
-      this.store = shopper();
-      this.store.set(loadSessionAtom);
+      this.store = visitor();
     });
   }
 
