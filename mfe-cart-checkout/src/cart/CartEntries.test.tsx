@@ -40,9 +40,3 @@ it('renders a longer cart in steps, and focuses the first article of the next st
   expect(screen.getByText('Article 260')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
-
-it('offers to show the last article of a cart of 251', () => {
-  renderEntries(251);
-
-  expect(screen.getByRole('button', { name: 'Afficher le dernier article' })).toBeVisible();
-});

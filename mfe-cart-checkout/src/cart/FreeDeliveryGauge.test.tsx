@@ -1,10 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { openShop } from 'page-kit/testing';
-import { openCartPanelAtom } from 'shared-contracts/cart';
 import { exactFromEuros } from 'shared-contracts/pricing';
-import { camille, depot, environment, office, refused } from 'shared-contracts/testing';
-import { renderCart } from '../testing/render-cart';
-import { bag } from '../testing/shop-data';
+import { depot, environment, office, refused } from 'shared-contracts/testing';
 import { FreeDeliveryGauge, OwnFreeDelivery } from './FreeDeliveryGauge';
 
 const ht = exactFromEuros(310);
@@ -41,6 +38,13 @@ describe('the free-delivery gauge of a cart of 310 euros', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
+  it('shows the threshold of the customer’s own delivery address', async () => {
+    const addresses = [{ ...office, isDefaultShipping: true }];
+    show(<OwnFreeDelivery ht={ht} />, { signedIn: true, answers: { 'GET users/addresses': addresses } });
+
+    expect(await screen.findByText(/à votre adresse/)).toHaveTextContent(/190,00/);
+  });
+
   it.each([
     ['for a visitor', { signedIn: false }],
     ['without an address', { answers: { 'GET users/addresses': [] } }],
@@ -51,22 +55,4 @@ describe('the free-delivery gauge of a cart of 310 euros', () => {
     expect(await screen.findByText('Livraison gratuite en Île-de-France')).toBeVisible();
     expect(screen.getByText(/pour le reste de la métropole/)).toHaveTextContent(/190,00/);
   });
-});
-
-it.each([
-  ['cart page', '/order'],
-  ['cart panel', '/'],
-  ['checkout', '/purchase'],
-])('the gauge on the %s uses the delivery address of the customer', async (_where, at) => {
-  const answers = {
-    [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 },
-    'GET users/profile': camille,
-    'GET users/addresses': [{ ...office, isDefaultShipping: true }],
-  };
-  const lines = [{ productCode: bag.Code, quantity: 4 }];
-  const { store } = await renderCart({ at, answers, lines, signedIn: true });
-  if (at === '/') act(() => store.set(openCartPanelAtom));
-
-  const { ariaValueText } = await screen.findByRole('progressbar', gaugeName);
-  expect(plain(ariaValueText)).toBe('310,00 € sur 500 €');
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authDialogOpenAtom, authDialogPurposeAtom } from 'shared-contracts/auth';
 import { cartLinesAtom, cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
-import { camille, refused } from 'shared-contracts/testing';
+import { refused } from 'shared-contracts/testing';
 import { renderCart, type Visit } from '../testing/render-cart';
 import { abandonedOrder, bag, gloves, order, twoLines, unpaidOrder } from '../testing/shop-data';
 
@@ -10,7 +10,6 @@ const answers = {
   [`GET products/${bag.Code}`]: bag,
   [`GET products/${gloves.Code}`]: gloves,
   'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }],
-  'GET users/profile': camille,
 };
 
 async function openPanel(visit: Visit = {}) {
@@ -71,7 +70,6 @@ it('closes and opens the login dialog for a visitor', async () => {
 const again = { name: 'Commander à nouveau' };
 const user = userEvent.setup();
 const lastOrders = {
-  'GET users/profile': camille,
   'GET orders': [abandonedOrder, unpaidOrder, { ...order, id: 'o2' }],
   [`GET products/${bag.Code}`]: bag,
 };

@@ -36,26 +36,6 @@ it('loads the library of the provider’s domain once, and sets a changed key in
   expect(scripts()).toEqual([url]);
 });
 
-it('loads the script of the sandbox from a host with a port', async () => {
-  const loadCardLibrary = await freshLoader();
-
-  const loading = loadCardLibrary(sandbox);
-  expect(scripts()).toEqual([sandbox.scriptUrl]);
-  browser.KR = fakeCardLibrary();
-
-  expect(await loading).toBe(browser.KR);
-});
-
-it('refuses a domain with a port without a script URL', async () => {
-  const loadCardLibrary = await freshLoader();
-  const log = jest.spyOn(console, 'error').mockReturnValue();
-
-  await expect(loadCardLibrary({ ...payment, domain: 'http://localhost:4100' })).rejects.toThrow(
-    '[http://localhost:4100] is not a valid endpoint domain',
-  );
-  expect(log).toHaveBeenCalledWith('Domain format should be https://domain.name');
-});
-
 it.each([
   ['the provider', payment],
   ['the sandbox', sandbox],

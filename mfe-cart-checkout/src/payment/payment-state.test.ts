@@ -7,9 +7,6 @@ import { changedAmount, creationRefusal, unusableForm } from './payment-errors';
 import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state';
 
 const refusal = { text: 'Carte refusée', canRetry: false };
-const lost = { text: 'Confirmation perdue', accepted: true, canRetry: true };
-const due = { amount: 900, goodsHT: 750, vat: 150, deliveryFee: 0 };
-const changed = { shown: { ...due, amount: 800 }, due, message: 'Le montant a changé' };
 
 const after = (...events: readonly PaymentEvent[]): PaymentState =>
   events.reduce(paymentReducer, idlePayment);
@@ -19,39 +16,9 @@ const ready = [...opening, { type: 'codeLoaded' }, { type: 'formReady' }] as con
 const submitted = [...ready, { type: 'submitted' }] as const;
 const cardRefused = { type: 'cardRefused', message: refusal } as const;
 const formFailed = { type: 'formFailed', message: refusal } as const;
-const noAnswer = { type: 'validationFailed', message: lost } as const;
-const late = { stage: 'opening', message: expect.objectContaining({ code: 'late' }) } as const;
 
 it.each<[string, readonly PaymentEvent[], Partial<PaymentState>]>([
-  ['an opened form', ready, { stage: 'ready', amount: 800, message: null }],
   ['a refused card', [...submitted, cardRefused], { stage: 'ready', message: refusal }],
-  ['a payment accepted by the API', [...submitted, { type: 'paid' }], { stage: 'paid', amount: 800 }],
-  [
-    'a form whose iframes load after a failure',
-    [...opening, formFailed, { type: 'formReady' }],
-    { stage: 'ready' },
-  ],
-  ['a lost validation', [...submitted, noAnswer], { stage: 'ready', message: lost, failure: lost.text }],
-  [
-    'a refused validation, without a message',
-    [...submitted, { type: 'validationFailed', message: null }],
-    { stage: 'ready', message: null, failure: null },
-  ],
-  [
-    'a confirmed change of the amount',
-    [...opening, { type: 'amountChanged', changed }, { type: 'confirmed', amount: 900 }],
-    { stage: 'asking', amount: 900, changed },
-  ],
-  [
-    'a retry while the code is late, with its button',
-    [...opening, { type: 'codeLate' }, { type: 'opening' }],
-    late,
-  ],
-  [
-    'that another tab is paying',
-    [begun, { type: 'closed', failure: 'Un autre onglet paie' }],
-    { stage: 'idle', failure: 'Un autre onglet paie' },
-  ],
   [
     'the next payment without the previous failure',
     [begun, { type: 'closed', failure: 'Refusé' }, begun],

@@ -1,15 +1,8 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
-import {
-  type Answers,
-  depot,
-  fakeHttp,
-  oddAnswer,
-  office,
-  orderAddress,
-  refused,
-} from 'shared-contracts/testing';
+import { type Answers, fakeHttp, oddAnswer, office, orderAddress, refused } from 'shared-contracts/testing';
 import { cardAnswer } from '../testing/fake-card-library';
+import { purchase } from '../testing/shop-data';
 import { creationRefusal } from './payment-errors';
 import { createCheckout } from './place-order';
 
@@ -17,14 +10,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const createPayment = 'POST purchase/createPayment';
 const orderOnAccount = 'POST purchase/createDeferredPayment';
-const purchase = {
-  customerId: 'u1',
-  lines: [{ productCode: 'SP-110', quantity: 4 }],
-  due: { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 },
-  choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
-  addresses: { billing: orderAddress(office), delivery: orderAddress(depot) },
-};
-
 const otherCustomer = { ...purchase, customerId: 'u2' };
 const editedAddress = { ...purchase, addresses: { ...purchase.addresses, delivery: orderAddress(office) } };
 
@@ -206,19 +191,6 @@ describe('an order without a response from a shop of an earlier build, with anot
 
     expect(again).toEqual({ body, headers: { 'Idempotency-Key': stored.key } });
   });
-});
-
-it('sends only specified fields, without a key, to an API that implements only the specification', async () => {
-  const { http, openCardForm, placeDeferred } = openPage({}, false);
-
-  await openCardForm(purchase);
-  await placeDeferred(purchase);
-
-  const sent = [createPayment, orderOnAccount].flatMap((call) => http.sent(call));
-  expect(JSON.parse(JSON.stringify(sent))).toEqual([
-    { body: { amount: 8692, currency: 'EUR', ...purchase.choice } },
-    { body: purchase.choice },
-  ]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, depot, office } from 'shared-contracts/testing';
+import { depot, office } from 'shared-contracts/testing';
 import { type FakeCardLibrary, fakeCardLibrary } from './fake-card-library';
 import { renderCart, type Visit } from './render-cart';
 import { bag, order } from './shop-data';
@@ -10,7 +10,6 @@ export const createPayment = 'POST purchase/createPayment';
 /** Responses of the API to a customer at the checkout. */
 export const checkoutAnswers = {
   [`GET products/${bag.Code}`]: bag,
-  'GET users/profile': camille,
   'GET users/addresses': [office, depot],
 };
 /** The same, with the responses for a payment. */

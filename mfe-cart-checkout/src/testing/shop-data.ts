@@ -1,5 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders';
-import { order as anyOrder, product } from 'shared-contracts/testing';
+import { order as anyOrder, depot, office, orderAddress, product } from 'shared-contracts/testing';
 
 export const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L', PrixHT: 12.9 });
 export const gloves = product({ Code: 'GN-M', Designation: 'Gants nitrile', PrixHT: 9.8 });
@@ -9,6 +9,15 @@ export const twoLines = [
   { productCode: bag.Code, quantity: 4 },
   { productCode: gloves.Code, quantity: 5 },
 ];
+
+/** Four bags, as the checkout orders them. */
+export const purchase = {
+  customerId: 'u1',
+  lines: [{ productCode: 'SP-110', quantity: 4 }],
+  due: { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 },
+  choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
+  addresses: { billing: orderAddress(office), delivery: orderAddress(depot) },
+};
 
 /** Four bags at a lowered price. */
 export const order = anyOrder('o1', {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, depot } from 'shared-contracts/testing';
+import { depot } from 'shared-contracts/testing';
 import { cardForm } from './pay';
 import { renderCart, type Visit } from './render-cart';
 import { abandonedOrder, bag, gloves, unpaidOrder } from './shop-data';
@@ -12,7 +12,6 @@ export const abandon = 'POST orders/o1/abandon';
 /** Responses of the API to a customer with an unpaid order. */
 const answers = {
   'GET orders/o1': unpaidOrder,
-  'GET users/profile': camille,
   'GET users/addresses': [depot],
   [`GET products/${bag.Code}`]: bag,
   [`GET products/${gloves.Code}`]: gloves,

@@ -6,7 +6,6 @@ import { renderCart, summary } from '../../testing/render-cart';
 import { bag, gloves, twoLines } from '../../testing/shop-data';
 
 const catalogue = { [`GET products/${bag.Code}`]: bag, [`GET products/${gloves.Code}`]: gloves };
-const categories = { 'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }] };
 
 it('shows lines with their totals, and the totals of the cart with the eco-participation that they contain', async () => {
   const lamp = { ...bag, labelling: { ecoParticipation: 0.17 } };
@@ -174,17 +173,6 @@ it('counts no VAT for an article without a VAT rate, and logs it once', async ()
   expect(warn.mock.calls).toEqual([['The article SP-110 has no VAT rate: 0 is counted.']]);
 });
 
-it('focuses an unavailable article when the previous line is removed', async () => {
-  const lines = [...twoLines.slice(0, 1), { productCode: 'OLD"2', quantity: 1 }];
-  const answers = { ...catalogue, [`GET products/${encodeURIComponent('OLD"2')}`]: refused(404) };
-  await renderCart({ at: '/order', answers, lines });
-  await screen.findByText('Indisponible');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Supprimer Sac poubelle 110 L' }));
-
-  expect(screen.getByRole('button', { name: 'Supprimer OLD"2' })).toHaveFocus();
-});
-
 it('repeats the failed request for an article', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(null) };
   const { http } = await renderCart({ at: '/order', answers, lines: twoLines });
@@ -195,16 +183,4 @@ it('repeats the failed request for an article', async () => {
 
   expect(await screen.findByRole('link', { name: 'Gants nitrile' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-});
-
-it('links to the categories when the cart is empty', async () => {
-  await renderCart({ at: '/order', answers: categories });
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
-  expect(screen.getByText("Pas d'article dans le panier")).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Continuer mes achats' })).toHaveAttribute('href', '/');
-  expect(await screen.findByRole('link', { name: 'CHIMIE' })).toHaveAttribute(
-    'href',
-    '/category-product/CHIMIE',
-  );
 });

@@ -97,7 +97,7 @@ describe('a customer who waits for the code of the card form', () => {
   it('can retry a failed request by a click, and it is repeated when the browser is online again', async () => {
     code.mockImplementation(missing);
     await pay();
-    expect(await (await dialog()).findByText(failed)).toBeVisible();
+    expect(await (await dialog()).findByText(failed)).toHaveAttribute('lang', 'en');
     await retry();
     expect(await (await dialog()).findByText(failed)).toBeVisible();
     code.mockImplementation(loadsNormally);

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { User } from 'shared-contracts/api/users';
 import { camille, refused } from 'shared-contracts/testing';
+import { blockedMessageOf } from '../../cart/blocked-message';
 import { answers, createPayment, formIsThere, lines, pay } from '../../testing/pay';
 import { renderCart, summary } from '../../testing/render-cart';
 import { resumed, openForm as resumeForm } from '../../testing/unpaid-order';
+import { onAccount } from './account-limit';
 
 const sentence = 'Une facture reste à régler, appelez-nous.';
 const profile = 'GET users/profile';
@@ -96,4 +99,12 @@ describe('a customer on account with a limit', () => {
     await formIsThere();
     expect(http.count(createDeferred)).toBe(1);
   });
+});
+
+it('a customer of an API with other types in these fields orders as specified', () => {
+  const odd = { blockedMessage: 7, accountLimitCents: 'sans', accountDueCents: null };
+  const user = { ...camille, deferredPayment: true, ...odd } as unknown as User;
+
+  expect(blockedMessageOf(user)).toBeNull();
+  expect(onAccount(user, 100)).toEqual({ deferred: true, exceeded: null });
 });

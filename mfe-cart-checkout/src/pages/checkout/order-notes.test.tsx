@@ -3,17 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { fill } from 'page-kit/testing';
 import { addToCartAtom } from 'shared-contracts/cart';
 import { camille } from 'shared-contracts/testing';
-import {
-  answers,
-  cardForm,
-  createPayment,
-  dialog,
-  formIsThere,
-  openCheckout,
-  pressPay,
-} from '../../testing/pay';
-import { renderCart } from '../../testing/render-cart';
-import { gloves, order } from '../../testing/shop-data';
+import { cardForm, createPayment, dialog, formIsThere, openCheckout, pressPay } from '../../testing/pay';
+import { gloves } from '../../testing/shop-data';
 
 const number = () => screen.findByRole('textbox', { name: 'Votre numéro de bon de commande (facultatif)' });
 const instructions = () => screen.findByRole('textbox', { name: 'Consignes de livraison (facultatif)' });
@@ -31,17 +22,6 @@ async function expectNotes() {
 }
 
 describe('a customer with an order number and delivery instructions', () => {
-  it('sees no such fields if the API does not accept them, and stored values are not sent', async () => {
-    sessionStorage.setItem('sph-cart-checkout', JSON.stringify({ purchaseOrderNumber: 'BC-2026-77' }));
-    const { http } = await openCheckout({ extras: false });
-
-    await pressPay();
-
-    await waitFor(() => expect(http.count(createPayment)).toBe(1));
-    expect(screen.queryByText('Références et consignes')).not.toBeInTheDocument();
-    expect(http.sent(createPayment)[0]?.body).not.toHaveProperty('purchaseOrderNumber');
-  });
-
   it('finds them again after a refused card; a changed number sends both with a new order', async () => {
     const { http } = await checkout();
     await fillNotes();
@@ -95,38 +75,5 @@ describe('a customer with an order number and delivery instructions', () => {
     expect(http.count(call)).toBe(1);
     expect(await number()).toHaveValue('');
     expect(await instructions()).toHaveValue('');
-  });
-
-  it('cannot type more than the maximum length', async () => {
-    await checkout();
-
-    await fill(userEvent, await number(), 'N'.repeat(45));
-    await fill(userEvent, await instructions(), 'C'.repeat(300));
-
-    expect(await number()).toHaveValue('N'.repeat(40));
-    expect(await instructions()).toHaveValue('C'.repeat(200));
-  });
-
-  it('sees them on the confirmation', async () => {
-    await renderCart({
-      at: '/invoice/o1',
-      answers: {
-        ...answers,
-        'GET orders/o1': {
-          ...order,
-          engagementNumber: '4500012345',
-          siret: '12345678200010',
-          purchaseOrderNumber: 'BC-77',
-          deliveryInstructions: 'Quai 2, avant 9 h',
-        },
-      },
-      signedIn: true,
-    });
-
-    expect(await screen.findByText(/^Votre numéro de bon de commande\s: BC-77$/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Consignes de livraison' })).toBeVisible();
-    expect(screen.getByText('Quai 2, avant 9 h')).toBeVisible();
-    expect(screen.getByText(/^Numéro d’engagement\s: 4500012345$/)).toBeVisible();
-    expect(screen.getByText(/^SIRET\s: 123\s456\s782\s00010$/)).toBeVisible();
   });
 });

@@ -3,36 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
 import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
-import {
-  answers,
-  browser,
-  cardForm,
-  close,
-  createPayment,
-  dialog,
-  formIsThere,
-  lines,
-  pay,
-} from '../../testing/pay';
+import { answers, cardForm, close, createPayment, dialog, formIsThere, lines, pay } from '../../testing/pay';
 import { bag, gloves, order } from '../../testing/shop-data';
 
 describe('a customer whose payment fails', () => {
-  it('sees an error when the card form cannot be loaded, and can retry', async () => {
-    delete browser.KR;
-    await pay();
-    await waitFor(() => expect(document.scripts).toHaveLength(1));
-    act(() => void document.scripts[0]?.dispatchEvent(new Event('error')));
-    const text = await (await dialog()).findByText(
-      'The library cannot be loaded (see console for more details)',
-    );
-    expect(text).toHaveAttribute('lang', 'en');
-    browser.KR = cardForm;
-
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
-
-    await formIsThere();
-  });
-
   it('sees no message when the validation is refused, and can close the dialog with an unchanged cart', async () => {
     const { store } = await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(422) } });
     await formIsThere();
@@ -56,20 +30,6 @@ describe('a customer whose payment fails', () => {
     expect((await dialog()).queryByText(/Gardez cette fenêtre ouverte/)).not.toBeInTheDocument();
     await close();
     expect(screen.getByText(lasting)).toBeVisible();
-  });
-
-  it('sees the confirmation after a retry when the bank has accepted, without paying twice', async () => {
-    const { http, router, store } = await pay({
-      answers: { ...answers, 'POST purchase/validatePayment': refused(null) },
-    });
-    await formIsThere();
-    await act(() => cardForm.accept());
-    http.answers[createPayment] = refused(409, { code: 'order_already_paid', orderId: 'o1' });
-
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-    expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
   it('sees why the card fields are missing when their iframes are blocked, and can retry', async () => {

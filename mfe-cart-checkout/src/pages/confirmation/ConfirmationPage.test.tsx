@@ -1,24 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, depot, environment, oddAnswer, orderAddress, refused } from 'shared-contracts/testing';
+import { camille, depot, environment, refused } from 'shared-contracts/testing';
 import { createCheckout } from '../../payment/place-order';
 import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
 import { renderCart } from '../../testing/render-cart';
-import { abandonedOrder, order, paidOrder } from '../../testing/shop-data';
-import {
-  abandon,
-  button,
-  expectNoThanks,
-  fullCart,
-  heading,
-  openOrder,
-  thanks,
-} from '../../testing/unpaid-order';
+import { abandonedOrder, order, paidOrder, purchase, unpaidOrder } from '../../testing/shop-data';
+import { abandon, button, expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
 
-const answers = { 'GET orders/o1': order, 'GET users/profile': camille };
 const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
 const confirmation = (overrides: Record<string, unknown> = {}) =>
-  renderCart({ at: '/invoice/o1', answers: { ...answers, ...overrides }, signedIn: true });
+  renderCart({ at: '/invoice/o1', answers: { 'GET orders/o1': order, ...overrides }, signedIn: true });
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
@@ -34,16 +25,9 @@ it('shows order number, email address and billing address', async () => {
   expect(screen.queryByRole('link', { name: 'Suivre la commande' })).toBeNull();
 });
 
-it('shows the confirmation of an API that sends only the specified fields, and names no email address of a profile without one', async () => {
-  const { orderNumber, status, deliveryMode, address, items } = order;
-  const specified = { orderNumber, status, deliveryMode, address: { billing: address.billing }, items };
-  await confirmation({
-    'GET orders/o1': oddAnswer(specified),
-    'GET users/profile': { ...camille, emailAddress: '' },
-  });
+it('names no email address of a profile without one', async () => {
+  await confirmation({ 'GET users/profile': { ...camille, emailAddress: '' } });
 
-  expect(await screen.findByText('CMD-2026-000123')).toBeVisible();
-  expect(screen.getByText(/Siège Durand/)).toBeVisible();
   expect(await screen.findByText(/^Un e-mail de confirmation a été envoyé à votre adresse\.$/)).toBeVisible();
 });
 
@@ -76,33 +60,12 @@ it('offers a retry after too many requests', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-it('redirects a visitor to login with the URL to return to', async () => {
-  const { router } = await renderCart({ at: '/invoice/o1', answers });
-
-  expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
-  expect(router.state.location.state).toEqual({ returnTo: '/invoice/o1' });
-});
-
-it('shows the payment below the specified totals, and leads to the order once something has happened to its goods', async () => {
-  await confirmation({
-    'GET orders/o1': {
-      ...order,
-      deliveryFee: 25,
-      vat: [{ rate: 20, base: 46.44, amount: 9.29 }],
-      totalTTC: 80.73,
-      payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
-      fulfilment: 'shipped',
-    },
-  });
+it('shows the payment below the totals, and leads to the order once something has happened to its goods', async () => {
+  const payment = { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' };
+  await confirmation({ 'GET orders/o1': { ...order, payment, fulfilment: 'shipped' } });
 
   const table = within(await screen.findByRole('table', { name: 'Articles commandés' }));
-  const [, , ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-  expect(rows.slice(-4)).toEqual([
-    'TVA 20 % sur 46,44 €9,29 €',
-    'Total TTC réglé80,73 €',
-    'Payée par carte le 22 novembre 2026 à 14:05',
-    'Chaque total est arrondi au centime.',
-  ]);
+  expect(table.getByRole('row', { name: 'Payée par carte le 22 novembre 2026 à 14:05' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Suivre la commande' })).toHaveAttribute(
     'href',
     `/profile?historique&commande=${order.id}`,
@@ -114,17 +77,18 @@ describe('a customer who abandons an unpaid order', () => {
     within(await screen.findByRole('dialog', { name: /Abandonner cette commande/ }));
   const confirm = async () =>
     userEvent.click((await question()).getByRole('button', { name: 'Abandonner la commande' }));
+  const ask = async () => userEvent.click(await button('Abandonner'));
 
   it('can keep it, or confirm and see that it is abandoned, with a link to the cart', async () => {
     const { http } = await openOrder();
-    await userEvent.click(await button('Abandonner'));
+    await ask();
     expect((await question()).getByRole('button', { name: 'Garder la commande' })).toHaveFocus();
     await userEvent.click((await question()).getByRole('button', { name: 'Garder la commande' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await button('Abandonner')).toHaveFocus();
     expect(http.count(abandon)).toBe(0);
 
-    await userEvent.click(await button('Abandonner'));
+    await ask();
     await confirm();
 
     expect(await heading('Commande abandonnée')).toHaveFocus();
@@ -137,15 +101,8 @@ describe('a customer who abandons an unpaid order', () => {
     const createPayment = 'POST purchase/createPayment';
     const shop = await openOrder({ 'POST cart/add': [], [createPayment]: { formToken: 't', orderId: 'o1' } });
     const { openCardForm } = createCheckout(shop);
-    const purchase = {
-      customerId: camille.id,
-      lines: fullCart,
-      due: { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 },
-      choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
-      addresses: { billing: orderAddress(depot), delivery: orderAddress(depot) },
-    };
     await openCardForm(purchase);
-    await userEvent.click(await button('Abandonner'));
+    await ask();
     await confirm();
     await heading('Commande abandonnée');
 
@@ -154,27 +111,19 @@ describe('a customer who abandons an unpaid order', () => {
     expect(shop.http.count(createPayment)).toBe(2);
   });
 
-  it('sees the confirmation if it was already paid', async () => {
-    const { http } = await openOrder({
-      [abandon]: refused(409, { code: 'order_already_paid', orderId: 'o1' }),
-    });
-    await userEvent.click(await button('Abandonner'));
-    await question();
-    http.answers['GET orders/o1'] = paidOrder;
+  it.each([
+    ['is paid by now', 'order_already_paid', paidOrder, thanks],
+    ['has a payment in review', 'payment_running', unpaidOrder, 'Paiement en cours de traitement'],
+  ])('sees that it %s', async (_what, code, order, title) => {
+    const message = 'Cette commande ne peut pas être abandonnée.';
+    const { http } = await openOrder({ [abandon]: refused(409, { code, message, orderId: 'o1' }) });
+    await ask();
+    http.answers['GET orders/o1'] = order;
 
     await confirm();
 
-    expect(await heading(thanks)).toBeVisible();
-  });
-
-  it('sees that a payment is being processed', async () => {
-    const message = 'Le paiement de cette commande est en cours de traitement.';
-    await openOrder({ [abandon]: refused(409, { code: 'payment_running', message, error: message }) });
-    await userEvent.click(await button('Abandonner'));
-    await confirm();
-
-    expect(await heading('Paiement en cours de traitement')).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
+    expect(await heading(title)).toBeVisible();
+    expect(screen.queryByText(message) !== null).toBe(code === 'payment_running');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -183,7 +132,7 @@ describe('a customer who abandons an unpaid order', () => {
     const { http } = await openOrder({
       [abandon]: refused(503, { code: 'payment_unavailable', message, error: message }),
     });
-    await userEvent.click(await button('Abandonner'));
+    await ask();
     await confirm();
     expect(await (await question()).findByText(message)).toBeVisible();
     http.answers[abandon] = abandonedOrder;
@@ -196,7 +145,7 @@ describe('a customer who abandons an unpaid order', () => {
   it('cannot abandon it while another tab is paying', async () => {
     browserWithLocks(lockedElsewhere);
     const { http } = await openOrder();
-    await userEvent.click(await button('Abandonner'));
+    await ask();
 
     await confirm();
 

@@ -1,42 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
-import { submittedPayment } from '../../payment/submitted-payment';
-import { cardAnswer } from '../../testing/fake-card-library';
 import { browserWithLocks } from '../../testing/locks';
 import { cardForm, close, dialog, formIsThere } from '../../testing/pay';
-import { paidOrder } from '../../testing/shop-data';
+import { abandonedOrder, bag, order, paidOrder } from '../../testing/shop-data';
 import {
   fullCart,
   heading,
   openForm,
+  openOrder,
   payCard,
   restOfCart,
+  resume,
   resumed,
   thanks,
   validate,
 } from '../../testing/unpaid-order';
 
 describe('a customer who resumes the payment of an order', () => {
-  it('pays the amount of the order with its card form, and sees the confirmation on the same page', async () => {
-    const { http, router, store } = await resumed();
-    await formIsThere();
-    expect((await dialog()).getByText(/86,92/)).toBeVisible();
-    expect(cardForm.configs).toEqual([{ formToken: 'token-9', 'kr-language': 'fr-FR' }]);
-    http.answers['GET orders/o1'] = paidOrder;
-
-    await payCard();
-
-    expect(screen.getByText('Payment successful! Redirection in progress…')).toBeVisible();
-    expect(http.sent(validate).at(-1)?.body).toEqual({ ...cardAnswer, orderId: 'o1' });
-    expect(await heading(thanks)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe('/invoice/o1');
-    expect(http.count('POST cart/add')).toBe(0);
-    expect(store.get(cartLinesAtom)).toEqual(restOfCart);
-    expect(submittedPayment.read()).toBeNull();
-  });
-
   it('sees the confirmation although the order cannot be loaded', async () => {
     const { http } = await resumed();
     await formIsThere();
@@ -73,18 +55,6 @@ describe('a customer who resumes the payment of an order', () => {
     expect(cardForm.forms()).toBe(0);
   });
 
-  it('can close the form, and order and cart are unchanged', async () => {
-    const { router, store } = await resumed();
-    await formIsThere();
-
-    await close();
-
-    expect(cardForm.forms()).toBe(0);
-    expect(await heading('Paiement non terminé')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/invoice/o1');
-    expect(store.get(cartLinesAtom)).toEqual(fullCart);
-  });
-
   it('releases the payment lock after leaving the page before it was granted', async () => {
     let released = false;
     let grant = () => {};
@@ -104,4 +74,113 @@ describe('a customer who resumes the payment of an order', () => {
     await waitFor(() => expect(released).toBe(true));
     expect(http.count(openForm)).toBe(0);
   });
+});
+
+describe('a customer whose order cannot be resumed', () => {
+  it.each([
+    ['the confirmation if it is already paid', 'order_already_paid', paidOrder, thanks, restOfCart],
+    ['that it was abandoned', 'order_ended', abandonedOrder, 'Commande abandonnée', fullCart],
+  ])('sees %s', async (_what, code, order, title, remaining) => {
+    const { http, store } = await openOrder({ [openForm]: refused(409, { code, orderId: 'o1' }) });
+    await heading('Paiement non terminé');
+    http.answers['GET orders/o1'] = order;
+
+    await resume();
+
+    expect(await heading(title)).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual(remaining);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is redirected to another order that paid the same cart', async () => {
+    const { router, store } = await openOrder({
+      [openForm]: refused(409, { code: 'order_already_paid', orderId: 'o2' }),
+      'GET orders/o2': { ...order, id: 'o2', orderNumber: 'CMD-2026-000124' },
+    });
+
+    await resume();
+
+    expect(await screen.findByText('CMD-2026-000124')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/invoice/o2');
+    expect(store.get(cartLinesAtom)).toEqual(restOfCart);
+  });
+
+  it('sees the message of the API if the deadline is over', async () => {
+    const message = 'Cette commande ne peut plus être payée.';
+    await resumed({ [openForm]: refused(409, { code: 'order_ended', message, error: message }) });
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sees that a payment is being processed, and can resume after its refusal', async () => {
+    const message = 'Le paiement de cette commande est en cours de traitement.';
+    const { http } = await resumed({
+      [openForm]: refused(409, { code: 'payment_running', message, error: message }),
+    });
+    expect(await heading('Paiement en cours de traitement')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    http.answers[openForm] = { formToken: 'token-9', orderId: 'o1' };
+
+    await resume();
+
+    await formIsThere();
+    await close();
+    expect(await heading('Paiement non terminé')).toBeVisible();
+  });
+
+  it('keeps the cart when the card form cannot be opened, and can retry', async () => {
+    const message = 'Réessayez dans un instant.';
+    const { http, store } = await resumed({ [openForm]: refused(503, { message, error: message }) });
+    expect(await (await dialog()).findByText(message)).toBeVisible();
+    http.answers[openForm] = { formToken: 'token-9', orderId: 'o1' };
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+
+    await formIsThere();
+    expect(store.get(cartLinesAtom)).toEqual(fullCart);
+  });
+});
+
+describe('a customer who follows the payment link of the order history', () => {
+  it('sees the card form open once', async () => {
+    const { http, router } = await openOrder({}, { state: { resumePayment: true, from: 'history' } });
+
+    await formIsThere();
+    expect(router.state.location.state).toEqual({ from: 'history' });
+    await close();
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate(-1));
+
+    expect(await heading('Paiement non terminé')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(http.count(openForm)).toBe(1);
+  });
+
+  it('sees the confirmation if the order was paid in the meantime', async () => {
+    await openOrder({ 'GET orders/o1': paidOrder }, { state: { resumePayment: true } });
+
+    expect(await heading(thanks)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('a customer who pays the cart after visiting the page of the unpaid order sees the confirmation, and not that the payment is unfinished', async () => {
+  const { http, router } = await openOrder(
+    { 'POST cart/add': [], 'POST purchase/createPayment': { formToken: 'token-1', orderId: 'o1' } },
+    { lines: [{ productCode: bag.Code, quantity: 4 }] },
+  );
+  await heading('Paiement non terminé');
+  await act(() => router.navigate('/purchase'));
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+  await formIsThere();
+  http.answers['GET orders/o1'] = paidOrder;
+
+  await payCard();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+  expect(screen.queryByText('Paiement non terminé')).not.toBeInTheDocument();
+  expect(await heading(thanks)).toBeVisible();
 });

@@ -1,13 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderShop } from 'page-kit/testing';
-import { useReducer } from 'react';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { camille, refused } from 'shared-contracts/testing';
+import { refused } from 'shared-contracts/testing';
 import { submittedPayment } from '../../payment/submitted-payment';
-import { renderCart } from '../../testing/render-cart';
 import { abandonedOrder, bag, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
 import { expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
-import { OrderPolling } from './OrderPolling';
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
@@ -128,38 +124,13 @@ it.each([
   expectNoThanks();
 });
 
-it('a customer sees the specified confirmation for an order whose payment is unknown', async () => {
-  await openOrder({ 'GET orders/o1': { ...order, status: 'PAYMENT_PENDING' } });
-
-  expect(await heading(thanks)).toBeVisible();
-  expect(await screen.findByText(camille.emailAddress)).toBeVisible();
-});
-
 const call = 'GET orders/o1';
 const waiting = { ...order, status: 'PAYMENT_PENDING' };
 const paid = { ...waiting, status: 'PAID' };
 const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
 const refresh = { name: 'Actualiser' };
 
-const open = (shown: object = waiting) =>
-  renderCart({
-    at: '/invoice/o1',
-    answers: { [call]: shown, 'GET users/profile': camille },
-    signedIn: true,
-  });
-
-/** A page with a button that renders it again. */
-function Page() {
-  const [, drawAgain] = useReducer((count) => count + 1, 0);
-  return (
-    <>
-      <button type="button" onClick={drawAgain}>
-        Abandonner
-      </button>
-      <OrderPolling orderId="o1" />
-    </>
-  );
-}
+const open = (shown: object = waiting) => openOrder({ [call]: shown });
 
 describe('a customer whose confirmation has a pending payment', () => {
   fakeTime();
@@ -204,10 +175,13 @@ describe('a customer whose confirmation has a pending payment', () => {
   });
 
   it('triggers polling for half an hour, and can refresh by a button afterwards', async () => {
-    const { http } = await open();
+    const { http, router } = await open();
     await seconds(60);
     expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
-    await seconds(2400);
+    await seconds(1770);
+    // Renders the page again between the last request and the button.
+    await act(() => router.navigate('#contenu'));
+    await seconds(630);
     const requestCount = http.count(call);
     await seconds(3600);
     expect(http.count(call)).toBe(requestCount);
@@ -219,15 +193,5 @@ describe('a customer whose confirmation has a pending payment', () => {
     expect(screen.queryByText(pending)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
     expect(announcements()).toHaveLength(1);
-  });
-
-  it('can refresh by the button although the page was drawn again after the last request', async () => {
-    await renderShop({ routes: [{ path: '/', element: <Page /> }], answers: { [call]: waiting } });
-    await seconds(1830);
-
-    fireEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
-    await seconds(600);
-
-    expect(screen.getByRole('button', refresh)).toBeVisible();
   });
 });
