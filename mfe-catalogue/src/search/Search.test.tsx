@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderShop } from 'page-kit/testing';
-import { bags, chemistry, product, refused } from 'shared-contracts/testing';
+import { product, refused } from 'shared-contracts/testing';
 import { products } from '../testing/catalogue';
 import { field, openSearch, pause, searched, searchFor, user } from '../testing/open-search';
 import { Search } from './Search';
@@ -114,18 +114,6 @@ describe('the search', () => {
     expect(screen.getByText('Recherche toujours en cours…')).toBeVisible();
   });
 
-  it('links to the categories when nothing is found', async () => {
-    const { onClose } = await searchFor('savonette', {
-      'GET products/search?q=savonette': [],
-      'GET products/categories': [bags, chemistry],
-    });
-
-    expect(screen.getByText('Aucun résultat')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'CHIMIE' }));
-
-    expect(onClose).toHaveBeenCalled();
-  });
-
   it('shows which word was ignored when no article has all of them', async () => {
     const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
     await searchFor('savon violet', { 'GET products/search?q=savon%20violet': found });
@@ -162,17 +150,6 @@ it('after a failed search the results of an earlier one are not shown while the 
 });
 
 describe('the results of a search', () => {
-  it('show picture, designation and price', async () => {
-    const Designation = 'Savon liquide doux pour les mains, bidon de 5 litres';
-    await searchFor('savon', { 'GET products/search?q=savon': [product({ Code: 'SP-1', Designation })] });
-
-    const hit = within(screen.getByRole('link', { name: Designation }).closest('li') as HTMLElement);
-
-    expect(hit.getByText('Savon liquide doux pour les mains…')).toBeVisible();
-    expect(hit.getByRole('presentation')).toHaveAttribute('src', 'https://api.example/pictures/SP-1.svg');
-    expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
-  });
-
   it('close the search when a result is followed, but not when it is opened in a new tab', async () => {
     const { router, onClose } = await searchFor('savon', {
       'GET products/search?q=savon': [product({ Code: 'SP-1' })],

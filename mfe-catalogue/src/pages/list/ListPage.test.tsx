@@ -225,12 +225,7 @@ describe('sort and view of a list', () => {
     expect(localStorage.getItem('sph-list-view')).toBe('table');
     await userEvent.click(screen.getByRole('button', { name: 'Vignettes' }));
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
-    for (const [change, quantity] of [
-      ['Diminuer', 11],
-      ['Augmenter', 12],
-    ] as const) {
-      await userEvent.click(screen.getByRole('button', { name: `${change} la quantité de Article SP-1` }));
-      expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity }]);
-    }
+    await userEvent.click(screen.getByRole('button', { name: 'Diminuer la quantité de Article SP-1' }));
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 11 }]);
   });
 });

@@ -22,16 +22,6 @@ describe('a category of several pages', () => {
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
   });
 
-  it('shows the first 50 and where to find the others when the API has no extras', async () => {
-    const answers = { [ofBags]: pageOf(products(3), 'next') };
-    const { http } = await visitList(answers, '/category-product/SACS?tri=-price', { extras: false });
-
-    expect(await screen.findByText(/^Cette liste s’arrête à ses 50 premiers produits\./)).toBeVisible();
-    expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(http.calls.filter((call) => call.startsWith('GET products?'))).toEqual([ofBags]);
-  });
-
   it('shows the total on the first and the last page', async () => {
     const next = `${ofBags}&lastEvaluatedKey=next`;
     await visitList({

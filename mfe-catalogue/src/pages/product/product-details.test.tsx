@@ -8,12 +8,6 @@ import { bag, visitProduct } from '../../testing/visit-product';
 import { Characteristics, Label } from './ProductDescription';
 import { StockAndDelivery } from './StockAndDelivery';
 
-it('renders no heading for an article without valid facts', () => {
-  const { container } = render(<Characteristics facts={{ size: 4, pack: 'lot de 6' } as object} />);
-
-  expect(container).toBeEmptyDOMElement();
-});
-
 it('shows named pictograms, signal word, hazards and the sentence for biocides', () => {
   render(
     <Label
@@ -36,14 +30,15 @@ it('shows named pictograms, signal word, hazards and the sentence for biocides',
   expect(screen.getByText(/^Utilisez les produits biocides avec précaution\./)).toBeVisible();
 });
 
-it.each([undefined, { energyClass: 'F' as const, ecoParticipation: 0.17 }])(
-  'renders no heading for an article with the labelling %j',
-  (labelling) => {
-    const { container } = render(<Label labelling={labellingOf(labelling)} />);
+it.each([
+  ['valid facts', <Characteristics key="facts" facts={{ size: 4, pack: 'lot de 6' } as object} />],
+  ['labelling', <Label key="none" labelling={null} />],
+  ['dangers', <Label key="lamp" labelling={labellingOf({ energyClass: 'F', ecoParticipation: 0.17 })} />],
+])('renders no heading for an article without %s', (_what, part) => {
+  const { container } = render(part);
 
-    expect(container).toBeEmptyDOMElement();
-  },
-);
+  expect(container).toBeEmptyDOMElement();
+});
 
 const file = 'GET products/SP-110/file?type=ft';
 const url = 'https://documents.example/ft.pdf';
