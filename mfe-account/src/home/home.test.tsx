@@ -14,13 +14,8 @@ const Home = () => (
   </>
 );
 
-const home = ({ answers, ...visit }: Partial<Visit> = {}) =>
-  renderShop({
-    signedIn: true,
-    ...visit,
-    routes: [{ path: '/', Component: Home }],
-    answers: { 'GET users/profile': camille, ...answers },
-  });
+const home = (visit: Partial<Visit> = {}) =>
+  renderShop({ signedIn: true, ...visit, routes: [{ path: '/', Component: Home }] });
 
 const ordered = order('7', { orderNumber: 'CMD-2026-000007', status: 'PAID', items: [item(1), item(2)] });
 const articles = {

@@ -76,10 +76,6 @@ export async function openDetail(given: Order, answers: Record<string, unknown> 
   return shop;
 }
 
-/** Returns the texts of the amounts of the open order. */
-export const sums = () =>
-  [...document.querySelectorAll('dl > div')].map(({ textContent }) => plain(textContent));
-
 /** Sends a request whose response has this time in its `Date` header. */
 export async function answerAt(time: Date) {
   const headers = { date: time.toUTCString(), 'cache-control': 'no-store' };

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastingAtom } from 'page-kit/page';
 import { fill } from 'page-kit/testing';
-import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
+import { signInAtom, signOutAtom } from 'shared-contracts/auth';
 import { camille, order, refused, tokens } from 'shared-contracts/testing';
 import { renderAccount } from '../../testing/render-account';
 
@@ -32,34 +32,11 @@ it('the menu links to the sections and marks the current one', async () => {
   expect(document.title).toBe('Mes adresses | Boutique SPH');
 });
 
-it('shows the first section instead of one that the API does not support', async () => {
-  const { router } = await renderAccount({ at: '/profile?listes', extras: false });
-
-  expect(await screen.findByRole('heading', { name: 'Mes informations' })).toBeVisible();
-  expect(router.state.location.search).toBe('?informations');
-  const names = menu().getAllByRole('link');
-  expect(names.map(({ textContent }) => textContent)).toEqual([
-    'Mes informations',
-    'Mes adresses',
-    'Historique de mes commandes',
-  ]);
-});
-
 it('redirects a visitor to the login page and passes the section as returnTo', async () => {
   await renderAccount({ at: '/profile?historique&commande=o1', signedIn: false });
 
   expect(screen.getByRole('heading', { name: 'Page /login' })).toBeVisible();
   expect(screen.getByText('{"returnTo":"/profile?historique&commande=o1"}')).toBeVisible();
-});
-
-it('shows no heading until the session is known', async () => {
-  const { store } = await renderAccount({ visitorKnown: false });
-  const before = screen.queryByRole('heading');
-
-  await act(async () => store.set(loadSessionAtom));
-
-  expect(before).toBeNull();
-  expect(await screen.findByRole('heading', { name: 'Mes informations' })).toBeVisible();
 });
 
 it('signs a customer out without waiting for the API', async () => {

@@ -48,21 +48,6 @@ it('preserves what is typed while the profile is saved', async () => {
   expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Camila');
 });
 
-it('shows and sends neither SIRET nor VAT number when the API has no extras', async () => {
-  const { http } = await renderAccount({ extras: false, answers: { 'PATCH users/profile': camille } });
-  await type(/^Prénom/, 'Camila');
-
-  await save();
-
-  expect(screen.queryByLabelText(/^SIRET/)).not.toBeInTheDocument();
-  expect(Object.keys(http.sent('PATCH users/profile')[0]?.body as object)).toEqual([
-    'lastName',
-    'firstName',
-    'companyName',
-    'username',
-  ]);
-});
-
 it('preserves the typed values when saving fails', async () => {
   await renderAccount({ answers: { 'PATCH users/profile': refused(null) } });
   await type(/^Nom/, 'Durant');

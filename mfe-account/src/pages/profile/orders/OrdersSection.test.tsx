@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter } from 'page-kit/testing';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { cartLinesAtom } from 'shared-contracts/cart';
+import { announce } from 'shared-contracts/events';
 import { item, order, product, refused, reply } from 'shared-contracts/testing';
-import { card, history, openDetail, paid } from '../../../testing/orders';
+import { card, history, paid } from '../../../testing/orders';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 
 const list: ShoppingList = { id: 'l1', name: 'Étage 2', version: 1, lines: [], createdAt: '', updatedAt: '' };
@@ -82,11 +83,8 @@ describe('the history', () => {
   });
 });
 
-it.each([
-  ['on its page', () => openDetail(order('3'), lists)],
-  ['in the history', () => history([order('3')], lists)],
-])('a past order %s is saved as a list with its quantities', async (_where, open) => {
-  const { http } = await open();
+it('a past order is saved as a list with its quantities', async () => {
+  const { http } = await history([order('3')], lists);
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter à une liste' }));
 
   await enter(userEvent, await screen.findByLabelText(/^Nom de la nouvelle liste/), 'Étage 2');
@@ -114,7 +112,6 @@ const placed = order('1', {
 });
 const answers = {
   'GET orders': [placed],
-  'GET orders/1': placed,
   'GET products/SP-1': product({ Code: 'SP-1', PrixHT: 12.9 }),
   'GET products/SP-2': product({ Code: 'SP-2', PrixHT: 12 }),
   'GET products/SP-3': refused(404),
@@ -136,12 +133,9 @@ type Dialog = Awaited<ReturnType<typeof ask>>['dialog'];
 const add = (dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
 
 describe('ordering again', () => {
-  it.each([
-    ['the history', '/profile?historique'],
-    ['the page of the order', '/profile?historique&commande=1'],
-  ])('adds the available articles from %s and opens the cart', async (_from, at) => {
+  it('adds the available articles and opens the cart', async () => {
     const lines = [{ productCode: 'SP-1', quantity: 2 }];
-    const { dialog, store, router } = await ask({ at, lines });
+    const { dialog, store, router } = await ask({ lines });
     await dialog.findByText('Indisponible');
 
     await add(dialog);
@@ -153,17 +147,6 @@ describe('ordering again', () => {
       { productCode: 'SP-2', quantity: 1 },
     ]);
     expect(router.state.location.pathname).toBe('/order');
-  });
-
-  it('adds nothing when no article is available, and shows why', async () => {
-    const { dialog, store } = await ask({
-      answers: { 'GET products/SP-1': refused(404), 'GET products/SP-2': refused(404) },
-    });
-
-    expect(await dialog.findByText('Aucun de ces articles ne peut être ajouté.')).toBeVisible();
-    await add(dialog);
-
-    expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
   it('fetches an article again on retry after its request failed', async () => {
@@ -183,5 +166,33 @@ describe('ordering again', () => {
     await screen.findByRole('heading', { level: 3, name: 'Commande CMD-2026-000001' });
 
     expect(screen.queryByRole('button', again)).toBeNull();
+  });
+});
+
+const [first, second] = [order('1'), order('2')];
+const placeOrder = () => act(() => announce('checkout:order-placed', { orderId: second.id }));
+
+describe('when another part of the shop has placed an order', () => {
+  it('an open history shows it', async () => {
+    const { http } = await history([first]);
+    await card();
+    http.answers['GET orders'] = [second, first];
+
+    placeOrder();
+
+    expect(await card('CMD-2026-000002')).toBeDefined();
+  });
+
+  it('the history of an earlier visit is not shown without it', async () => {
+    const { http, router } = await history([first]);
+    await card();
+    await act(() => router.navigate('/about'));
+    http.answers['GET orders'] = refused(503);
+
+    placeOrder();
+    await act(() => router.navigate('/profile?historique'));
+
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(screen.queryByText(/000001/)).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDownloads } from 'page-kit/testing';
-import { item, order, refused, reply } from 'shared-contracts/testing';
+import { item, order, reply } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 import { filterOrders, historyFilterOf } from './history-filter';
 
@@ -57,6 +57,14 @@ it.each([
   ]);
 });
 
+it('invalid values of the URL are no filter', () => {
+  expect(historyFilterOf('?recherche=eponge&etat=PERDU&mois=2026-13')).toEqual({
+    words: 'eponge',
+    status: null,
+    month: null,
+  });
+});
+
 describe('the search of the history', () => {
   it('sends its filters to the API and writes them to the URL', async () => {
     const { router } = await visit({
@@ -96,20 +104,6 @@ describe('the search of the history', () => {
     await visit({ at: `${at}&recherche=EPONGE`, answers: { 'GET orders?q=EPONGE': all } });
 
     await waitFor(() => expect(numbers()).toEqual(['000003']));
-  });
-
-  it('fills the form from the URL and ignores invalid values', async () => {
-    await visit({
-      at: `${at}&recherche=eponge&etat=PERDU&mois=2026-13`,
-      answers: { 'GET orders?q=eponge': reply([november], filteredBy('q')) },
-    });
-
-    await screen.findByRole('heading', { name: /000003/ });
-
-    expect(form().queryByRole('option', { name: 'Livré' })).toBeNull();
-    expect(form().getByRole('searchbox')).toHaveValue('eponge');
-    expect(form().getByRole('combobox', { name: 'État' })).toHaveDisplayValue('Tous');
-    expect(form().getByRole('combobox', { name: 'Mois' })).toHaveDisplayValue('Tous');
   });
 
   it('loads the next page on request when a page has no match', async () => {
@@ -182,22 +176,19 @@ it('saves the documents of a month as one file, if its orders have any', async (
   await waitFor(() => expect(downloads).toEqual([{ name: 'documents-2026-11.zip', file }]));
 });
 
-it('shows when the API has no export of a month, and saves it otherwise', async () => {
+it('saves the orders of a month, without documents if they have none', async () => {
   const downloads = keepDownloads();
-  const call = 'GET orders/export?month=2026-11';
-  const listed = reply([november], filteredBy('month'));
-  const { http } = await visit({
+  const file = new Blob(['Commande;']);
+  await visit({
     at: `${at}&mois=2026-11`,
-    answers: { 'GET orders?month=2026-11': listed, [call]: refused(404) },
+    answers: {
+      'GET orders?month=2026-11': reply([november], filteredBy('month')),
+      'GET orders/export?month=2026-11': file,
+    },
   });
 
   await user.click(await screen.findByRole('button', { name: 'Télécharger le mois (CSV)' }));
   expect(screen.queryByRole('button', { name: /documents/ })).toBeNull();
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Cet export n’est pas disponible.');
-  const file = new Blob(['Commande;']);
-  http.answers[call] = file;
-  await user.click(screen.getByRole('button', { name: 'Télécharger le mois (CSV)' }));
 
   await waitFor(() => expect(downloads).toEqual([{ name: 'commandes-2026-11.csv', file }]));
 });

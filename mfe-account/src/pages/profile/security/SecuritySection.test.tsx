@@ -103,17 +103,6 @@ describe('changing the email address', () => {
     expect(http.sent('POST users/email')[0]?.body).toEqual({ emailAddress, currentPassword: 'ancien' });
     expect(screen.getByLabelText(/^Votre mot de passe/)).toHaveValue('');
   });
-
-  it('reports the refusal of an address at its field', async () => {
-    const message = 'Un compte existe déjà à cette adresse mail.';
-    await visit({ 'POST users/email': refused(409, { message, field: 'emailAddress' }) });
-
-    await fillIn('karim@hotel-lumiere.example', 'ancien');
-
-    const field = screen.getByLabelText(/^Nouvelle adresse e-mail/);
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
-    expect(field).toHaveFocus();
-  });
 });
 
 describe('the list of signed-in devices', () => {
