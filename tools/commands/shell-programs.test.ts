@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
 
@@ -11,19 +11,6 @@ const run = (program: string, ...args: string[]) =>
     cwd: folder,
     encoding: 'utf8',
   });
-
-it('publish-assets adds missing files and prints their number in one line', () => {
-  const first = run('publish-assets', '--to', 'assets');
-  const second = run('publish-assets', '--to', 'assets');
-
-  const count = readdirSync(join(folder, 'assets'), { recursive: true }).length - 1;
-  expect(count).toBeGreaterThan(50);
-  expect(first.stdout).toBe(
-    `Fichiers de la boutique publiés : ${count} ajoutés, 0 déjà là, ${join(folder, 'assets')}\n`,
-  );
-  expect(second.stdout).toContain(`0 ajoutés, ${count} déjà là`);
-  expect(existsSync(join(folder, 'assets/icon.svg'))).toBe(false);
-});
 
 it.each([
   ['publish-assets', 'nothing', '', '--to est nécessaire'],

@@ -1,13 +1,9 @@
 import { buildOf } from 'server-kit/build-of';
-import { fittingVersion, type RemoteManifest } from 'shared-contracts/remotes';
-import { misfits } from 'shared-contracts/remotes/shell-contract';
 import { SetupError } from '../workspace/run-command.mjs';
 import { Host } from './host';
 import { copyOf, textOf, toolsCopyOf } from './pointer';
 import { publish } from './publish';
 import { readState } from './releases';
-import { goBack } from './rollback';
-import { makeBuild } from './testing/builds';
 import { first, id, name, newKeys, onEachHost, onFolder, second, third } from './testing/squad';
 
 onEachHost('A squad that deploys to %s', (squad) => {
@@ -84,24 +80,6 @@ onEachHost('A squad that deploys to %s', (squad) => {
 });
 
 onFolder('A squad that deploys', (squad) => {
-  it('serves an old and a new shell, each with the last version that fits it', async () => {
-    const needing = (range: string, text: string) => makeBuild(text, { needs: { react: range } });
-    const [old, next, fix] = [needing('^19', 'old'), needing('^20', 'next'), needing('^19', 'fix')];
-    const read = async (file: string) => (await fetch(`${squad.url}${file}`)).json();
-    const takenBy = async (react: string) => {
-      const isFitting = (manifest: RemoteManifest) => misfits(manifest, { react }).length === 0;
-      return buildOf(await fittingVersion(await read('remote.json'), isFitting, read));
-    };
-    const taken = async () => [await takenBy('19.3.1'), await takenBy('20.0.0')];
-
-    await squad.publish(old, next);
-    expect(await taken()).toEqual([id(old), id(next)]);
-    await squad.publish(fix);
-    expect(await taken()).toEqual([id(fix), id(next)]);
-    await goBack(name, id(old), squad.location);
-    expect(await taken()).toEqual([id(old), id(next)]);
-  });
-
   it('is refused if the public URL serves other files', async () => {
     const host = new Host({ url: `${squad.url}elsewhere/`, origin: 'http://localhost:3000' });
 

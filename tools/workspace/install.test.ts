@@ -52,18 +52,6 @@ describe('the packages of a project', () => {
     expect(npm).toHaveBeenCalledTimes(2);
   });
 
-  it('include those of tests when a command needs them', () => {
-    npmEnds({ status: 0 }, packages.slice(0, 1));
-    ensureInstalled({ tests: false });
-    npmEnds({ status: 0 });
-    ensureInstalled({ tests: true });
-
-    expect(npm.mock.calls.map(([, options]) => options)).toEqual([
-      expect.arrayContaining(['--omit=dev', '--omit=peer', '--ignore-scripts']),
-      expect.arrayContaining(['--include=dev', '--include=peer']),
-    ]);
-  });
-
   it.each([
     [{ status: null, error: { code: 'ENOENT' } }, /^npm est introuvable : installez-le/],
     [{ status: 1, stderr: 'npm error ENOTFOUND' }, /^Le registre npm ne répond pas \(ENOTFOUND\)/],

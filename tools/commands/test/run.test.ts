@@ -12,19 +12,6 @@ beforeEach(() => {
 });
 const output = () => printed.mock.calls.flat().join('\n');
 
-it('counts a check that succeeds as one passed test', async () => {
-  expect(await run('good', '')).toBe(true);
-  expect(output()).toMatch(/\n1 passed, 0 failed$/);
-});
-
-it('prints the seconds of a suite, on Linux with those of the processor in all its child processes', async () => {
-  const busy = 'for (let turn = 0; turn % 1e7 || process.cpuUsage().user < 600_000; turn += 1);';
-  await run('busy', `require('node:child_process').execFileSync(process.execPath, ['--eval', '${busy}'])`);
-
-  const cost = process.platform === 'linux' ? /\(\d+ s, [1-9] processor seconds\)/ : /\(\d+ s\)/;
-  expect(output()).toMatch(cost);
-});
-
 it('counts a check that fails as one failed test and prints what it printed', async () => {
   expect(await run('bad', "console.error('reason'); process.exit(3)")).toBe(false);
 
@@ -59,13 +46,6 @@ const after = (...files: string[]) =>
       suite.folders ? folders : [suite.name],
   );
 
-it('runs checks, journeys and the unit tests of a remote after a change in it', () => {
-  const names = after('mfe-catalogue/src/search/SearchResults.tsx');
-
-  expect(names).toEqual(expect.arrayContaining(['types', 'journeys', 'mfe-catalogue']));
-  expect(names).not.toEqual(expect.arrayContaining(['api']));
-});
-
 it('runs only the journeys that open a page of a remote after a change in it', async () => {
   const journeys = narrow(choose(everyday, ['journeys']), ['mfe-catalogue/src/fragments.ts', 'README.md']);
 
@@ -74,14 +54,13 @@ it('runs only the journeys that open a page of a remote after a change in it', a
   expect(args?.at(-1)).toBe('--grep=(?=.*@main)(?=.*@(mfe-catalogue))');
 });
 
-it('runs the tests of every folder that reads the contracts after a change in them', () => {
-  expect(after('shared-contracts/src/pricing/index.ts')).toEqual(
-    expect.arrayContaining(['shared-contracts', 'api', 'shell', 'mfe-account']),
-  );
-});
-
-it('runs only the checks after a change in a document', () => {
-  expect(after('docs/squads.md')).not.toEqual(expect.arrayContaining(['journeys']));
+it.each([
+  ['mfe-catalogue/src/search/SearchResults.tsx', ['types', 'journeys', 'mfe-catalogue'], 'api'],
+  ['shared-contracts/src/pricing/index.ts', ['shared-contracts', 'api', 'shell', 'mfe-account'], 'shared-ui'],
+  ['docs/squads.md', ['types'], 'journeys'],
+])('after a change of %s runs %j, and not %s', (file, names, other) => {
+  expect(after(file)).toEqual(expect.arrayContaining(names));
+  expect(after(file)).not.toContain(other);
 });
 
 it('runs all suites after a change in a file of the whole project', () => {

@@ -6,8 +6,6 @@ const pictures = drawArticles(__dirname);
 const silhouettes = drawSilhouettes(__dirname);
 const all = [...pictures, ...silhouettes];
 
-const faulty = (isFaulty: (svg: string) => boolean) =>
-  all.filter(([, svg]) => isFaulty(svg)).map(([key]) => key);
 const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted();
 
 /** A minimal XML check: elements are closed in order, and attributes are quoted. */
@@ -31,30 +29,21 @@ describe('the drawn pictures', () => {
     expect(safetySheets.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it('are well-formed SVG files below 12 kB with unique ids', () => {
-    const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="';
+  const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="';
+  const ids = (svg: string) => svg.match(/(?<= id=")[^"]+/g) ?? [];
+  const targets = (svg: string) => svg.match(/(?<=href="|url\()[^")]*/g) ?? [];
 
-    expect(faulty((svg) => !svg.startsWith(start) || svg.length >= 12_000 || !isWellFormed(svg))).toEqual([]);
-    expect(
-      faulty((svg) => {
-        const ids = svg.match(/ id="[^"]+"/g) ?? [];
-        return new Set(ids).size < ids.length;
-      }),
-    ).toEqual([]);
-  });
-
-  it('contain no text, script or URL, and reference only their own elements', () => {
-    expect(faulty((svg) => /<text|<script|<image|@import/.test(svg))).toEqual([]);
-    expect(
-      faulty((svg) =>
-        [...svg.matchAll(/(?:href="|url\()([^")]*)/g)].some(
-          ([, target = '']) => !target.startsWith('#') || !svg.includes(` id="${target.slice(1)}"`),
-        ),
-      ),
-    ).toEqual([]);
-  });
-
-  it('have a colour instead of every tint variable', () => {
-    expect(faulty((svg) => /var\(--(?!outline|detail|k,|size,)/.test(svg))).toEqual([]);
+  it.each<[string, (svg: string) => boolean]>([
+    ['are SVG files below 12 kB', (svg) => svg.startsWith(start) && svg.length < 12_000],
+    ['are well-formed', isWellFormed],
+    ['have unique ids', (svg) => new Set(ids(svg)).size === ids(svg).length],
+    ['contain no text or script', (svg) => !/<text|<script|<image|@import/.test(svg)],
+    [
+      'reference only their own elements',
+      (svg) => targets(svg).every((to) => ids(svg).some((id) => to === `#${id}`)),
+    ],
+    ['have a colour instead of every variable', (svg) => !/var\(--(?!outline|detail|k,|size,)/.test(svg)],
+  ])('%s', (_rule, isRight) => {
+    expect(all.filter(([, svg]) => !isRight(svg)).map(([key]) => key)).toEqual([]);
   });
 });

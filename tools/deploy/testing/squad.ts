@@ -40,27 +40,16 @@ type TestHost = FolderHost | S3Double;
 /** A squad that deploys to its own folder on a host. */
 export class Squad {
   #count = 0;
-  #at: { readonly url: string; readonly location: Location } | undefined;
-
-  get url(): string {
-    return this.#requireLocation().url;
-  }
-
-  get location(): Location {
-    return this.#requireLocation().location;
-  }
-
-  #requireLocation() {
-    if (!this.#at) throw new Error('The squad has no folder yet');
-    return this.#at;
-  }
+  url = '';
+  location = undefined as never as Location;
 
   /** Assigns an empty folder to the squad. */
   async moveTo(testHost: TestHost): Promise<void> {
     this.#count += 1;
     const { to, url } = testHost.locate(`folder-${this.#count}`);
     const host = new Host({ url, origin: 'http://localhost:3000' });
-    this.#at = { url, location: { store: await openStore(to, '/'), host, keys: noKeys } };
+    this.url = url;
+    this.location = { store: await openStore(to, '/'), host, keys: noKeys };
   }
 
   /** Returns its location with some methods of the store replaced. */

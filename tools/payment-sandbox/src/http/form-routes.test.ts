@@ -1,7 +1,6 @@
 import { sign } from '../protocol/envelope';
 import { demoCredentials } from '../settings';
-import { shop } from '../testing/shop-of-each-test';
-import { cardNumbered, goodCard, holdTimers, now } from '../testing/test-shop';
+import { cardNumbered, goodCard, holdTimers, now, shop } from '../testing/test-shop';
 
 describe('a customer who pays by card', () => {
   it('gets a payment object without card number, signed with the browser key over its exact text', async () => {
@@ -39,12 +38,6 @@ describe('a customer who pays by card', () => {
     ]);
   });
 
-  it('with 4970100000001202 gets a result signed with another key', async () => {
-    const { answer } = await shop.pay(await shop.createPayment(), cardNumbered('4970100000001202'));
-
-    expect(answer.hash).not.toBe(sign(answer.rawClientAnswer, demoCredentials.hmacKey));
-  });
-
   it('with 4970100000001103 pays but gets no result', async () => {
     const card = cardNumbered('4970100000001103');
     const formToken = await shop.createPayment();
@@ -56,32 +49,20 @@ describe('a customer who pays by card', () => {
   });
 
   it.each([
-    ['4970100000000000', 'paid', 'PAID', 'AUTHORISED', null],
-    ['4970100000000003', 'paid', 'PAID', 'AUTHORISED', null],
-    ['4970100000000402', 'paid', 'PAID', 'AUTHORISED', null],
-    ['4970100000000501', 'paid', 'RUNNING', 'WAITING_AUTHORISATION', null],
+    ['4970100000000000', 'paid', 'PAID', 'AUTHORISED', undefined],
+    ['4970100000000003', 'paid', 'PAID', 'AUTHORISED', undefined],
+    ['4970100000000402', 'paid', 'PAID', 'AUTHORISED', undefined],
+    ['4970100000000501', 'paid', 'RUNNING', 'WAITING_AUTHORISATION', undefined],
     ['4970110000000401', 'refused', 'UNPAID', 'REFUSED', 'ACQ_001'],
     ['4970100000000204', 'refused', 'UNPAID', 'REFUSED', 'ACQ_001'],
     ['4111111111111111', 'refused', 'UNPAID', 'REFUSED', 'ACQ_001'],
-  ])('with %s is %s: %s, %s', async (pan, kind, orderStatus, detailedStatus, errorCode) => {
-    const result = await shop.pay(await shop.createPayment(), cardNumbered(pan));
+    ['4970100000001301', 'refused', undefined, undefined, 'PSP_108'],
+    ['4970100000001400', 'refused', undefined, undefined, 'CLIENT_999'],
+  ])('with %s is %s: %s, %s, %s', async (pan, ...expected) => {
+    const { kind, answer, error } = await shop.pay(await shop.createPayment(), cardNumbered(pan));
 
-    const { transactions, ...order } = result.answer.clientAnswer;
-    expect([result.kind, order.orderStatus, result.error?.errorCode ?? null]).toEqual([
-      kind,
-      orderStatus,
-      errorCode,
-    ]);
-    expect(transactions[0]).toMatchObject({ detailedStatus, errorCode });
-  });
-
-  it.each([
-    ['4970100000001301', 'PSP_108'],
-    ['4970100000001400', 'CLIENT_999'],
-  ])('with %s is refused before the bank with %s', async (pan, errorCode) => {
-    const result = await shop.pay(await shop.createPayment(), cardNumbered(pan));
-
-    expect(result).toMatchObject({ kind: 'refused', answer: null, error: { errorCode } });
+    const { orderStatus, transactions = [] } = answer?.clientAnswer ?? {};
+    expect([kind, orderStatus, transactions[0]?.detailedStatus, error?.errorCode]).toEqual(expected);
   });
 
   it.each([

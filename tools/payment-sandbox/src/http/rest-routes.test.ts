@@ -1,5 +1,4 @@
-import { shop } from '../testing/shop-of-each-test';
-import { basic, cardNumbered, now } from '../testing/test-shop';
+import { basic, cardNumbered, now, shop } from '../testing/test-shop';
 
 describe('a shop that calls the web services', () => {
   it('gets its response in the complete envelope', async () => {

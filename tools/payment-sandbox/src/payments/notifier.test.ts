@@ -1,7 +1,6 @@
 import { sign } from '../protocol/envelope';
 import { demoCredentials } from '../settings';
-import { shop } from '../testing/shop-of-each-test';
-import { cardNumbered, holdTimers } from '../testing/test-shop';
+import { cardNumbered, holdTimers, shop } from '../testing/test-shop';
 
 const statuses = () => shop.notices.map(({ answer }) => answer.orderStatus);
 
@@ -67,7 +66,7 @@ describe('a notification', () => {
   });
 });
 
-describe('a payment by a card with notification faults', () => {
+describe('a payment by a card with faults', () => {
   it('is notified late', async () => {
     holdTimers();
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000600'));
@@ -91,10 +90,16 @@ describe('a payment by a card with notification faults', () => {
     expect(uuids.size).toBeLessThanOrEqual(1);
   });
 
-  it('is notified with a wrong signature', async () => {
-    await shop.pay(await shop.createPayment(), cardNumbered('4970100000001004'));
+  it.each([
+    ['4970100000001202', [false, true]],
+    ['4970100000001004', [true, false]],
+  ])('%s signs result and notification with the right key: %j', async (pan, right) => {
+    const { answer } = await shop.pay(await shop.createPayment(), cardNumbered(pan));
 
-    const { fields } = shop.notices[0] ?? { fields: {} as Record<string, string> };
-    expect(fields['kr-hash']).not.toBe(sign(fields['kr-answer'] ?? '', demoCredentials.password));
+    const [{ fields } = { fields: {} as Record<string, string> }] = shop.notices;
+    expect([
+      answer.hash === sign(answer.rawClientAnswer, demoCredentials.hmacKey),
+      fields['kr-hash'] === sign(fields['kr-answer'] ?? '', demoCredentials.password),
+    ]).toEqual(right);
   });
 });

@@ -136,3 +136,14 @@ export class TestShop {
     return this.notices;
   }
 }
+
+/** A new shop for each test. */
+export let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await TestShop.open();
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await shop.close();
+});
