@@ -16,7 +16,7 @@ const owners = {
 
 /** As the server sends it: the content is in a Suspense boundary. */
 const html =
-  '<header><a href="/">Boutique</a></header><main id="contenu"><!--$--><a href="/about">À propos</a><a href="/profile">Mon profil</a><a href="/product/SP-1">Sac</a><!--/$--></main>';
+  '<header><a href="/">Boutique</a></header><main id="contenu"><!--$--><a href="/about">À propos</a><a href="/profile?historique">Mon profil</a><a href="/product/SP-1">Sac</a><!--/$--></main>';
 
 interface ContentProps {
   readonly ready: Promise<void>;
@@ -30,7 +30,7 @@ function Content({ ready, onFollow }: ContentProps) {
       <a href="/about" onClick={onFollow}>
         À propos
       </a>
-      <a href="/profile">Mon profil</a>
+      <a href="/profile?historique">Mon profil</a>
       <a href="/product/SP-1">Sac</a>
     </>
   );
@@ -79,7 +79,7 @@ async function openList() {
 describe('in a page from the server whose code is pending', () => {
   it.each([
     ['of the shell', 'À propos', '/about'],
-    ['of another remote whose code is loaded', 'Mon profil', '/profile'],
+    ['of another remote whose code is loaded', 'Mon profil', '/profile?historique'],
   ])('a link to a page %s opens it without loading a document', async (_, name, path) => {
     const { router, isLeftToBrowser } = await openList();
 
