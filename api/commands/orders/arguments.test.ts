@@ -2,19 +2,6 @@ import { readCommand } from './arguments';
 
 const typed = (line: string) => readCommand(line.split(' ').filter(Boolean));
 
-it('the arguments of npm run orders are parsed into a command', () => {
-  expect(typed('list --status paid')).toEqual({ kind: 'list', filter: { status: 'PAID' } });
-  expect(typed('show cmd-2026-000001')).toEqual({ kind: 'show', order: 'cmd-2026-000001' });
-  expect(typed('paid CMD-2026-000001')).toEqual({ kind: 'paid', order: 'CMD-2026-000001' });
-  expect(typed('cancel CMD-2026-000001 --confirm CMD-2026-000001')).toMatchObject({
-    confirm: 'CMD-2026-000001',
-  });
-  expect(typed('export --from 2026-11-01 --to 2026-11-30 --file a.csv')).toMatchObject({
-    filter: { from: '2026-11-01', to: '2026-11-30' },
-    file: 'a.csv',
-  });
-});
-
 it.each([
   ['', /^Usage/],
   ['lst', /«\slst\s»/],

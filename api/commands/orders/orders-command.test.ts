@@ -79,7 +79,7 @@ it('orders paid marks an order on account as paid once, and emails its customer'
   expect(output).toMatch(new RegExp(`^${number} \\(.*est réglée`));
   expect(await desk.run(`show ${number}`)).toContain('Réglée sur le compte du client le ');
   expect(await desk.run('list --status PAID')).toContain('1 commande.');
-  expect(await desk.run('list --status CANCELLED')).toContain('Aucune commande.');
+  expect(await desk.run('list --status cancelled')).toContain('Aucune commande.');
   expect(await achats.order(orderId)).toMatchObject({
     status: 'PAID',
     payment: { method: 'account', paidAt: expect.any(String) },

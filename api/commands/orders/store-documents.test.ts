@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Order } from 'shared-contracts/api/orders';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { parisDay } from '../../src/paris-time';
-import { api } from '../../src/testing/api';
+import { api, downloadHeaders } from '../../src/testing/api';
 import { achats, karim } from '../../src/testing/buyers';
 import { storeDocuments } from './store-documents';
 import { desk } from './testing/order-desk';
@@ -53,10 +53,8 @@ it('the files of a folder are documents of their orders, which only their custom
   const { status, headers, data } = await read(orderId, id, achats.token);
   expect([status, data]).toEqual([200, pdf]);
   expect(headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${number}-facture.pdf"`,
+    ...downloadHeaders('application/pdf', `${number}-facture.pdf`),
     'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
   });
   expect((await read(orderId, id, karim.token)).status).toBe(404);
   expect((await read(orderId, id)).status).toBe(401);
@@ -81,11 +79,7 @@ describe('the documents of a month as one file', () => {
       200,
       Array(2).fill(`${orders[0]?.number}-facture.pdf`),
     ]);
-    expect(headers).toMatchObject({
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="documents-${month}.zip"`,
-      'cache-control': 'no-store',
-    });
+    expect(headers).toMatchObject(downloadHeaders('application/zip', `documents-${month}.zip`));
     expect((await archive(achats.token, '2026-01')).data).toContain(orders[1]?.number);
     expect((await archive(achats.token, '2025-01')).status).toBe(404);
     expect((await archive()).status).toBe(401);
@@ -126,7 +120,7 @@ it.each<[string, string, string | Uint8Array, RegExp]>([
   ['the name of another document', 'NUMBER-facture.pdf.exe', pdf, /nommez le fichier comme/],
   ['more than 10 MB', 'NUMBER-facture.pdf', new Uint8Array(10 * 1024 * 1024 + 1), /dépasse 10 Mo/],
 ])(
-  'a file with %s is refused with its name and the remedy, and the others are stored',
+  'a file with %s is refused with name and remedy, the others are stored',
   async (_, name, content, reason) => {
     const { orderId, number } = await desk.orderOnAccount();
 

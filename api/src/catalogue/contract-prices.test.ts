@@ -1,18 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ContractPrices, Product } from 'shared-contracts/api/products';
 import type { User } from 'shared-contracts/api/users';
-import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { importPrices, readPrices } from '../import/prices-file';
+import { storedFile } from '../import/testing/stored-file';
 import { api } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 
-const folder = temporaryFolder();
-
 async function importRows(...rows: string[]) {
-  const path = join(folder, 'prices.csv');
-  writeFileSync(path, ['reference;tarif;client;quantite;prix_ht', ...rows].join('\n'));
-  return importPrices(api.database.db, await readPrices(path));
+  const content = ['reference;tarif;client;quantite;prix_ht', ...rows].join('\n');
+  return importPrices(api.database.db, await readPrices(storedFile('prices.csv', content)));
 }
 
 const pricesOf = async (token: string, ...codes: string[]) =>

@@ -33,10 +33,7 @@ it('a second process is refused with a one-line message that names DATA_DIR', as
 });
 
 it.each([
-  [
-    'of a killed process',
-    () => lockWith({ pid: spawnSync(process.execPath, ['-e', '']).pid, startedAt: '1' }),
-  ],
+  ['of a dead process', () => lockWith({ pid: spawnSync(process.execPath, ['-e', '']).pid, startedAt: '1' })],
   ['whose process id has been reused by another process', () => lockWith({ startedAt: 'long ago' })],
   ['that is unreadable', () => 'half a lo'],
 ])('a lock %s is replaced', async (_what, lock) => {
@@ -67,7 +64,6 @@ it('the lock of a process that was killed while it replaced a lock is replaced',
 describe('a lock of another container on the same volume', () => {
   const elsewhere = JSON.stringify({ pid: 1, startedAt: '7', host: 'other-host pid:[1]' });
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
 
   const file = newLockFile();
 

@@ -25,10 +25,8 @@ openWith({
 beforeEach(() => api.sql('delete from mails'));
 
 it('of the emails to the customer that wait when an order is cancelled, only the cancellation is sent', async () => {
-  await achats.fillCart([soap]);
-  const { data } = await achats.orderOnAccount();
-  const { orderNumber } = await achats.order(data.orderId);
-  await cancelOrder(api.database.db, { id: data.orderId, number: orderNumber });
+  const { id, orderNumber } = await achats.buyOnAccount();
+  await cancelOrder(api.database.db, { id, number: orderNumber });
 
   const { count, text } = await mailTo(achatsAddress, new RegExp(orderNumber));
 
@@ -38,9 +36,7 @@ it('of the emails to the customer that wait when an order is cancelled, only the
 });
 
 it('the email about a cancelled part names it and what is left, as the document does, and the rest leaves entirely', async () => {
-  await achats.fillCart([soap, bags]);
-  const { orderId } = (await achats.orderOnAccount()).data;
-  const { orderNumber, totalTTC = 0 } = await achats.order(orderId);
+  const { id: orderId, orderNumber, totalTTC = 0 } = await achats.buyOnAccount([soap, bags]);
   await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'shipped' });
 
   const { text } = await mailTo(achatsAddress, /est annulée en partie/);
@@ -58,9 +54,7 @@ it('the email about a cancelled part names it and what is left, as the document 
 });
 
 it('waiting emails about an order that was cancelled in part, paid, and cancelled in part again are true', async () => {
-  await achats.fillCart([soap, bags]);
-  const { orderId } = (await achats.orderOnAccount()).data;
-  const { orderNumber } = await achats.order(orderId);
+  const { id: orderId, orderNumber } = await achats.buyOnAccount([soap, bags]);
   const said = await report(
     orderNumber,
     part({ [soap.productCode]: 1 }),
@@ -89,9 +83,7 @@ it('waiting emails about an order that was cancelled in part, paid, and cancelle
 });
 
 it('the cancellation of an order of which a part was cancelled names the rest', async () => {
-  await achats.fillCart([soap, bags]);
-  const { orderId } = (await achats.orderOnAccount()).data;
-  const { orderNumber } = await achats.order(orderId);
+  const { id: orderId, orderNumber } = await achats.buyOnAccount([soap, bags]);
   await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'cancelled' });
   const { totalTTC = 0, cancelledTTC = 0 } = await achats.order(orderId);
 

@@ -74,8 +74,7 @@ it('an email about 250 articles fits into what Gmail shows, the total first', as
 });
 
 it('emails of another company contain its name and terms, and do not mention a demonstration', async () => {
-  await achats.fillCart([soap]);
-  const facts = await factsOf((await achats.orderOnAccount()).data.orderId);
+  const facts = await factsOf((await achats.buyOnAccount()).id);
   const company = { ...otherCompany, demonstration: undefined };
 
   const emails = emailsAbout(facts, { ...api.environment, company });

@@ -1,24 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import type { Product, Stock } from 'shared-contracts/api/products';
-import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { selectProducts } from '../catalogue/product-rows';
+import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { articlesRead } from '../testing/articles-read';
-import { repeatingDb } from '../testing/repeating-db';
 import { importPrices, readPrices } from './prices-file';
+import { storedFile } from './testing/stored-file';
 
 const issued: unknown[][] = [];
 openWith({ queries: { logQuery: (_text, values) => issued.push(values) } });
-const folder = temporaryFolder();
-
-function read(...lines: string[]) {
-  const path = join(folder, 'prices.csv');
-  writeFileSync(path, lines.join('\n'));
-  return readPrices(path);
-}
+const read = (...lines: string[]) => readPrices(storedFile('prices.csv', lines.join('\n')));
 const importLines = async (...lines: string[]) => importPrices(api.database.db, await read(...lines));
 const articles = () => selectProducts(api.database.db).orderBy(asc(products.code));
 const heading = 'reference;prix_ht;stock';
@@ -124,6 +116,22 @@ it('prices of lists, customers and quantities stay when a catalogue lacks their 
   for (const table of ['volume_prices', 'list_prices', 'customer_prices'])
     expect(await api.sql(`select from ${table} where code = $1`, code)).toHaveLength(1);
 });
+
+/** Returns a database that rolls back each transaction once after its work, then repeats it, as after a deadlock. */
+function repeatingDb(db: Db): Db {
+  const transaction: Db['transaction'] = async (work, config) => {
+    const rolledBack = new Error('deadlock detected');
+    const first = db.transaction(async (tx) => {
+      await work(tx);
+      throw rolledBack;
+    }, config);
+    await first.catch((error) => {
+      if (error !== rolledBack) throw error;
+    });
+    return db.transaction(work, config);
+  };
+  return Object.assign(Object.create(db) as Db, { transaction });
+}
 
 it('all prices and stocks are stored, and counted once, when the database repeats their transaction', async () => {
   const file = await read(heading, 'NS-5L-E;14,5;61', 'SP-110-N35;15;62');

@@ -1,15 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { readSynonyms } from './synonyms';
+import { storedFile } from './testing/stored-file';
 
-const folder = temporaryFolder();
-
-function read(content: string | Buffer) {
-  const path = join(folder, `${Math.random()}.csv`);
-  writeFileSync(path, content);
-  return readSynonyms(path);
-}
+const read = async (content: string | Buffer) => readSynonyms(storedFile('synonymes.csv', content));
 
 it.each(['\n', '\r\n'])('a file of synonyms is read with the line break %j', async (end) => {
   const lines = ['# Essuyage', 'Essuie-tout;Sopalin;;', '', 'Serpillière ; frange', ''];

@@ -1,17 +1,11 @@
 import { mails } from '../database/schema';
-import { deliverBySmtp } from '../email/mail-transport';
 import { api } from '../testing/api';
-import { MailServer } from '../testing/mail-server';
-import { createMailJob } from './send-emails';
+import { mailServer, sendMails } from '../testing/mail-server';
 
-let mailServer: MailServer;
 /** Resolves when the mail server has received a message; it accepts the message after `accept`. */
 let arrived: Promise<void>;
 let accept: () => void;
-beforeEach(async () => {
-  await api.sql('with l as (delete from job_leases) delete from mails');
-  mailServer = new MailServer();
-  await mailServer.listen();
+beforeEach(() => {
   arrived = new Promise((resolve) => {
     mailServer.hold = () => {
       resolve();
@@ -21,16 +15,7 @@ beforeEach(async () => {
     };
   });
 });
-afterEach(async () => {
-  jest.useRealTimers();
-  mailServer.disconnect();
-  await mailServer.close();
-});
-
-function sendMails(): Promise<void> {
-  const deliver = deliverBySmtp(api.environment, mailServer.url);
-  return createMailJob({ ...api.app.services, deliver, log: api.app.log })();
-}
+afterEach(() => jest.useRealTimers());
 
 /** Sends the due emails a quarter of an hour, an hour, … later, as often as an email could still be due. */
 async function sendLater(): Promise<void> {
@@ -53,34 +38,23 @@ const fakeTimeouts = () =>
   });
 
 describe('an email', () => {
-  it('arrives once when the mail server answers after 25 s', async () => {
+  it.each([
+    ['once when the mail server answers after 25 s', 25, 1],
+    ['at most once more, with one Message-ID, when it answers after 11 minutes', 11 * 60, 2],
+  ])('arrives %s', async (_, seconds, messages) => {
     fakeTimeouts();
     await enqueue();
 
     const sending = sendMails();
     await arrived;
-    moveClock(25);
+    moveClock(seconds);
     accept();
     await sending;
     await sendLater();
 
-    expect(mailServer.messageIds).toHaveLength(1);
-    expect(await stored()).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) }]);
-  });
-
-  it('arrives at most once more, with one Message-ID, when the mail server answers after 11 minutes', async () => {
-    fakeTimeouts();
-    await enqueue();
-
-    const sending = sendMails();
-    await arrived;
-    moveClock(11 * 60);
-    accept();
-    await sending;
-    await sendLater();
-
-    expect(mailServer.messageIds).toHaveLength(2);
+    expect(mailServer.messageIds).toHaveLength(messages);
     expect(new Set(mailServer.messageIds).size).toBe(1);
+    expect(await stored()).toMatchObject([{ attempts: messages, sentAt: expect.any(Date) }]);
   });
 
   it('is given up when the connection breaks after the message twice', async () => {

@@ -5,26 +5,11 @@ import { deliverBySmtp } from '../email/mail-transport';
 import { api } from '../testing/api';
 import { karim } from '../testing/buyers';
 import { contactMessage } from '../testing/forms';
-import { MailServer } from '../testing/mail-server';
+import { mailServer, sendMails } from '../testing/mail-server';
 import { soap } from '../testing/test-buyer';
-import { createMailJob } from './send-emails';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
 const leasAddress = 'lea@copro-gestion.example';
-
-const mailServer = new MailServer();
-beforeEach(async () => {
-  await api.sql('with l as (delete from job_leases) delete from mails');
-  mailServer.received.length = 0;
-  mailServer.connections = 0;
-  mailServer.refuses = {};
-  mailServer.hold = async () => {};
-  await mailServer.listen();
-});
-afterEach(() => mailServer.close());
-
-const sendMails = (signal?: AbortSignal, deliver = deliverBySmtp(api.environment, mailServer.url)) =>
-  createMailJob({ ...api.app.services, deliver, log: api.app.log })(signal);
 
 const stored = () =>
   api.sql<{ attempts: number; sentAt: Date | null }>(

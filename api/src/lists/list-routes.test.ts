@@ -1,6 +1,6 @@
 import { listLimits } from 'shared-contracts/api/limits';
 import type { ShoppingList } from 'shared-contracts/api/lists';
-import { api } from '../testing/api';
+import { api, refusal } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
 
@@ -47,11 +47,9 @@ describe('a customer with lists', () => {
     const made = await make({ name });
     const renamed = await change(other.data.id, { version: 1, name });
 
-    for (const refusal of [made, renamed])
-      expect(refusal).toMatchObject({
-        status: 409,
-        data: { code: 'list_name_taken', message: `Vous avez déjà une liste «\u00a0${name.trim()}\u00a0».` },
-      });
+    const message = `Vous avez déjà une liste «\u00a0${name.trim()}\u00a0».`;
+    for (const each of [made, renamed])
+      expect(each).toMatchObject(refusal(409, 'list_name_taken', { message }));
     expect((await make({ name: 'Cuisine' }, karim.token)).status).toBe(201);
   });
 
@@ -80,7 +78,7 @@ it('a customer with two open tabs cannot overwrite a line added by the other tab
 
   const late = await change(data.id, { version: data.version, lines: [] });
 
-  expect(late).toMatchObject({ status: 409, data: { code: 'list_changed' } });
+  expect(late).toMatchObject(refusal(409, 'list_changed'));
   expect((await listsOf(camille.token))[0]?.lines).toEqual([soap, bags]);
 });
 
@@ -114,7 +112,7 @@ it('an account can have at most 50 lists', async () => {
   const refused = await make({ name: 'Une de trop' });
 
   expect(last.status).toBe(201);
-  expect(refused).toMatchObject({ status: 409, data: { code: 'too_many_lists' } });
+  expect(refused).toMatchObject(refusal(409, 'too_many_lists'));
   expect(await listsOf(camille.token)).toHaveLength(listLimits.lists);
 });
 
@@ -125,7 +123,7 @@ it('a list can have at most 200 lines, and a refused change leaves the list unch
   const more = await addTo(data.id, codes(listLimits.lines));
   const other = await make({ name: 'Réserve', lines: codes(listLimits.lines + 1) });
 
-  expect(tooMany).toMatchObject({ status: 409, data: { code: 'too_many_lines' } });
+  expect(tooMany).toMatchObject(refusal(409, 'too_many_lines'));
   expect(more.data.lines).toEqual(codes(listLimits.lines).map((line) => ({ ...line, quantity: 2 })));
   expect(other).toMatchObject({ status: 400, data: { field: 'lines' } });
 });
@@ -134,5 +132,5 @@ it('a list refuses a quantity that is not a safe integer', async () => {
   const most = { ...soap, quantity: Number.MAX_SAFE_INTEGER };
   const { data } = await make({ name: 'Cuisine', lines: [most] });
 
-  expect(await addTo(data.id, [soap])).toMatchObject({ status: 400, data: { code: 'invalid_quantity' } });
+  expect(await addTo(data.id, [soap])).toMatchObject(refusal(400, 'invalid_quantity'));
 });

@@ -12,7 +12,6 @@ const made: CatalogueData[] = [];
 openWith({
   printer: { catalogue: async (data) => Buffer.from(`%PDF-${made.push(data)}`) },
 });
-afterEach(() => jest.restoreAllMocks());
 
 const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
 

@@ -21,7 +21,6 @@ openWith({
 beforeEach(() => {
   printed = [];
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('a sheet is a PDF, and 404 for an article without a sheet', async () => {
   const { data } = await api.get<{ url: string }>('/products/NS-5L-E/file?type=fs');

@@ -1,5 +1,5 @@
 import { formatCents, vatOfMetropolis } from 'shared-contracts/pricing';
-import { api, openWith } from '../testing/api';
+import { api, downloadHeaders, openWith } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
 import { statuses, times } from '../testing/tries';
@@ -36,11 +36,8 @@ it('the PDF of an order contains the customer’s own order number, and is not f
 
   expect(status).toBe(200);
   expect(data.slice(0, 5)).toBe('%PDF-');
-  expect(headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="confirmation-de-commande-${orderNumber}.pdf"`,
-    'cache-control': 'no-store',
-  });
+  const name = `confirmation-de-commande-${orderNumber}.pdf`;
+  expect(headers).toMatchObject(downloadHeaders('application/pdf', name));
   expect(orders.at(-1)?.facts).toMatchObject({ order: { number: orderNumber, ...notes } });
   expect(JSON.stringify(orders)).not.toContain('passwordHash');
   expect(ofOtherCustomer.status).toBe(404);
@@ -202,15 +199,12 @@ it('amounts are printed without the narrow space, which the font lacks', () => {
 it.each([
   [5, true],
   [50, false],
-])(
-  'a block and a row of %i lines are unbreakable: %s, since pdfmake drops what exceeds a page',
-  (lines, is) => {
-    const stack = Array.from({ length: lines }, () => 'Sacs');
+])('a block and a row of %i lines are unbreakable: %s, as pdfmake drops what exceeds a page', (lines, is) => {
+  const stack = Array.from({ length: lines }, () => 'Sacs');
 
-    expect(fitted({ stack, unbreakable: true })).toEqual({ stack, unbreakable: is });
-    expect(fitted({ body: [[{ stack }]], dontBreakRows: true })).toMatchObject({ dontBreakRows: is });
-  },
-);
+  expect(fitted({ stack, unbreakable: true })).toEqual({ stack, unbreakable: is });
+  expect(fitted({ body: [[{ stack }]], dontBreakRows: true })).toMatchObject({ dontBreakRows: is });
+});
 
 it('a long word may break between any letters', () => {
   const word = 'W'.repeat(21);

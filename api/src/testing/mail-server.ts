@@ -1,8 +1,11 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { deliverBySmtp } from '../email/mail-transport';
+import { createMailJob } from '../jobs/send-emails';
+import { api } from './api';
 
 /** Reply codes with which the server refuses at each step of SMTP; a step without a code succeeds. */
-export interface MailServerRefusals {
+interface MailServerRefusals {
   connect?: number;
   login?: number;
   sender?: number;
@@ -11,7 +14,7 @@ export interface MailServerRefusals {
 }
 
 /** A mail server that accepts emails, or refuses them as configured by a test. */
-export class MailServer {
+class MailServer {
   /** Received messages with their headers, in the order of arrival. */
   readonly received: string[] = [];
   connections = 0;
@@ -74,3 +77,23 @@ export class MailServer {
 
   close = () => new Promise<void>((resolve) => this.server.close(() => resolve()));
 }
+
+/** A mail server that each test starts with: it accepts every email. */
+export const mailServer = new MailServer();
+
+/** Sends the due emails as the job does. */
+export const sendMails = (signal?: AbortSignal, deliver = deliverBySmtp(api.environment, mailServer.url)) =>
+  createMailJob({ ...api.app.services, deliver, log: api.app.log })(signal);
+
+beforeEach(async () => {
+  await api.sql('with l as (delete from job_leases) delete from mails');
+  mailServer.received.length = 0;
+  mailServer.connections = 0;
+  mailServer.refuses = {};
+  mailServer.hold = async () => {};
+  await mailServer.listen();
+});
+afterEach(async () => {
+  mailServer.disconnect();
+  await mailServer.close();
+});

@@ -109,6 +109,13 @@ export class TestBuyer {
     return this.order(orderId);
   }
 
+  /** Orders these lines on account. */
+  async buyOnAccount(lines: readonly CartLine[] = [soap], changes?: object): Promise<Order> {
+    await this.fillCart([]);
+    await this.fillCart(lines);
+    return this.order((await this.orderOnAccount(changes)).data.orderId);
+  }
+
   /** Sends the signed result of the card form. */
   validate(orderId: string, changes: AnswerChanges = {}): Promise<Answer<PlacedOrder & { status: string }>> {
     const { provider } = this.api;

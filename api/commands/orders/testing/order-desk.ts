@@ -4,7 +4,6 @@ import { api } from '../../../src/testing/api';
 import { setStock, stockOf } from '../../../src/testing/articles-in-stock';
 import { achats, karim } from '../../../src/testing/buyers';
 import { CapturedOutput } from '../../../src/testing/captured-output';
-import type { TestApi } from '../../../src/testing/test-api';
 import { bags, soap } from '../../../src/testing/test-buyer';
 import type { Terminal } from '../../terminal';
 import { readCommand } from '../arguments';
@@ -20,38 +19,32 @@ export async function outputOf(run: (terminal: Terminal) => Promise<void>, answe
   return output.text;
 }
 
-export const runOrders = ({ database, environment }: TestApi, line: string, answer?: string) =>
-  outputOf(
-    (terminal) => runCommand(database.db, environment, readCommand(line.split(' ')), terminal),
-    answer,
-  );
-
 async function stored(orderId: string): Promise<typeof orders.$inferSelect> {
   const [order] = await api.database.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('no such order');
   return order;
 }
 
-/** Adds the order's number. */
-const named = async ({ orderId }: { readonly orderId: string }) => ({
-  orderId,
-  number: (await stored(orderId)).number,
-});
-
 /** Runs the orders commands for two customers: achats orders on account, karim by card. */
 export const desk = {
-  /** Deletes all orders, and sets the stock of each ordered article to ten. */
+  /** Deletes all orders and emails, and sets the stock of each ordered article to ten. */
   async clear(): Promise<void> {
-    await api.sql('delete from orders');
+    await api.sql('with o as (delete from orders) delete from mails');
     for (const { productCode } of [soap, bags]) await setStock(api, productCode, 10);
   },
-  run: (line: string, answer?: string) => runOrders(api, line, answer),
-  async orderOnAccount() {
-    await achats.fillCart([]);
-    await achats.fillCart([soap, bags]);
-    return named((await achats.orderOnAccount()).data);
+  run(line: string, answer?: string): Promise<string> {
+    const { database, environment } = api;
+    const command = readCommand(line.split(' '));
+    return outputOf((terminal) => runCommand(database.db, environment, command, terminal), answer);
   },
-  orderByCard: async () => named(await karim.openFormFor([soap])),
+  async orderOnAccount() {
+    const { id: orderId, orderNumber: number } = await achats.buyOnAccount([soap, bags]);
+    return { orderId, number };
+  },
+  async orderByCard() {
+    const { orderId } = await karim.openFormFor([soap]);
+    return { orderId, number: (await stored(orderId)).number };
+  },
   stored,
   stockOf: (code: string) => stockOf(api, code),
 };

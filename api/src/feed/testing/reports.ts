@@ -29,8 +29,6 @@ export const parcel = (trackingNumber: string | null, articles: Record<string, n
   trackingUrl: 'https://suivi.example/8X1',
   articles: new Map(Object.entries(articles)),
 });
-export const emailsOf = (orderId: string) =>
-  api.sql<{ kind: string }>('select kind from mails where order_id = $1 order by kind', orderId);
 
 /** The cancellation of a part of an order. */
 export const part = (articles: Record<string, number>, on = today): Given => ({
