@@ -10,20 +10,15 @@ const cartOf = async (token: string) => (await api.get<CartLine[]>('/cart', toke
 it.each<[string, unknown, string]>([
   ['an unknown article', [soap, { productCode: 'ABSENT', quantity: 1 }], '1.productCode'],
   ['a quantity of 0', [{ ...soap, quantity: 0 }], '0.quantity'],
-  ['a negative quantity', [soap, { ...soap, quantity: -1 }], '1.quantity'],
   ['a fractional quantity', [{ ...soap, quantity: 1.5 }], '0.quantity'],
-  ['a string as quantity', [{ ...soap, quantity: '3' }], '0.quantity'],
   ['an unsafe integer', [{ ...soap, quantity: 2 ** 53 }], '0.quantity'],
   ['an unsafe sum', Array(2).fill({ ...soap, quantity: 2 ** 52 }), '1.quantity'],
-])(
-  'a customer who sends the cart is refused %s with the field at fault, and nothing is stored',
-  async (_, lines, field) => {
-    await api.fillCart(camille.token, [soap]);
+])('a cart with %s is refused with the field at fault, and nothing is stored', async (_, lines, field) => {
+  await api.fillCart(camille.token, [soap]);
 
-    expect(await api.post('/cart/add', lines, camille.token)).toMatchObject({ status: 400, data: { field } });
-    expect(await cartOf(camille.token)).toEqual([soap]);
-  },
-);
+  expect(await api.post('/cart/add', lines, camille.token)).toMatchObject({ status: 400, data: { field } });
+  expect(await cartOf(camille.token)).toEqual([soap]);
+});
 
 const someLines = fc.array(
   fc.record({

@@ -15,7 +15,7 @@ it.each([
   ['by card', (amount: number) => achats.openForm({ amount })],
   ['on account', (amount: number) => achats.orderOnAccount({ amount })],
 ])(
-  'an order %s at another delivery fee than the API’s is refused with its amount, and placed for that',
+  'an order %s at another delivery fee is refused with its amount, and placed for that',
   async (_, order) => {
     await achats.fillCart([]);
     await achats.fillCart(many);
@@ -46,7 +46,7 @@ it.each([
   ['the same version', pricingVersion, []],
   ['no version', undefined, []],
 ])(
-  'a form is opened for the right amount with %s of the pricing rules, and only different versions are logged',
+  'a form is opened with %s of the pricing rules, and other versions are logged',
   async (_, sent, logged) => {
     await camille.fillCart(many);
     log.text = '';

@@ -94,8 +94,7 @@ describe('a customer whose account has a limit', () => {
   it('orders up to it to the cent, then by card, and again on account once an order is paid', async () => {
     const amount = await achats.amountOf([soap], 2500);
     await grant(achatsEmail, { accountLimitCents: 2 * amount - 1 });
-    await achats.fillCart([soap]);
-    const { data: placed } = await achats.orderOnAccount();
+    const placed = await achats.buyOnAccount();
     await achats.fillCart([soap]);
 
     const refused = await achats.orderOnAccount();
@@ -105,7 +104,7 @@ describe('a customer whose account has a limit', () => {
     const atLimit = await achats.orderOnAccount();
     await achats.fillCart([soap]);
     const beyond = await achats.orderOnAccount();
-    await api.sql("update orders set status = 'PAID', paid_at = now() where id = $1", placed.orderId);
+    await api.sql("update orders set status = 'PAID', paid_at = now() where id = $1", placed.id);
     const afterPayment = await achats.orderOnAccount();
 
     expect(refused).toMatchObject({ status: 422, data: { code: 'account_limit_exceeded' } });

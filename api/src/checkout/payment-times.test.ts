@@ -13,51 +13,42 @@ const unpaid: CheckFacts = {
 };
 const next = (facts: Partial<CheckFacts>) => minutesToNextCheck({ ...unpaid, ...facts });
 
-describe('the provider', () => {
-  it('is queried at each run of the job while a form is open in which a card was refused', () => {
-    expect(next({ tried: true, formAge: formLife - 0.1, checks: 9 })).toBeLessThan(1);
-    expect(next({ tried: true, formAge: formLife, checks: 9 })).toBeGreaterThan(1);
-  });
+const ended = { status: 'CANCELLED' } as const;
+const refused = { tried: true, checks: 9 };
+const week = 7 * 24 * 60;
+const examined = { running: true, confirmed: true, formAge: 900, checks: 2, age: week - 1 };
 
-  it('is queried for the last time when the last form of an unpaid order has expired', () => {
-    expect(next({ age: payableLife - 30, formAge: 600, checks: 9 })).toBe(30);
-    expect(next({ status: 'CANCELLED', age: 100, formAge: formLife - 5, checks: 9 })).toBe(5);
-    expect(next({ status: 'CANCELLED', age: 100, formAge: formLife })).toBeNull();
-    expect(next({ status: 'CANCELLED', age: 100, formAge: null })).toBeNull();
-  });
+it.each<[string, Partial<CheckFacts>, number | null]>([
+  ['an order whose form is open after a refused card', { ...refused, formAge: formLife - 0.1 }, 0.9],
+  ['an order whose form has expired after a refused card', { ...refused, formAge: formLife }, 240],
+  ['an unpaid order whose last form expires', { age: payableLife - 30, formAge: 600, checks: 9 }, 30],
+  ['an ended order whose form is open', { ...ended, age: 100, formAge: formLife - 5, checks: 9 }, 5],
+  ['an ended order whose form has expired', { ...ended, age: 100, formAge: formLife }, null],
+  ['an ended order without a form', { ...ended, age: 100, formAge: null }, null],
+  ['an unpaid order that the bank examines', examined, 4],
+  ['a paid order that the bank examines', { ...examined, status: 'PAID' }, 4],
+  ['an ended order that the bank examines', { ...examined, ...ended }, 4],
+  ['an ended order that the bank has examined for a week', { ...examined, ...ended, age: week }, null],
+  ['an order that could not be ended in time', { age: payableLife, formAge: 900, checks: 5 }, 32],
+  ['a confirmed order', { status: 'PAID', confirmed: true }, null],
+  ['an order on account', { payment: 'deferred' }, null],
+])('the next inquiry about %s is in a set number of minutes, if any', (_, facts, minutes) => {
+  expect(next(facts)).toBe(minutes);
+});
 
-  it('is queried for a week about a payment that the bank examines, in every state of the order', () => {
-    const week = 7 * 24 * 60;
-    for (const status of ['PAYMENT_PENDING', 'PAID', 'CANCELLED'] as const) {
-      const examined = { status, running: true, confirmed: true, formAge: 900, checks: 2 };
-      expect(next({ ...examined, age: week - 1 })).toBe(4);
-    }
-    expect(next({ status: 'CANCELLED', running: true, formAge: 900, age: week })).toBeNull();
+it('the next inquiry about an unpaid order is within four hours', () => {
+  const facts = fc.record({
+    age: fc.double({ min: 0, max: 10_000, noNaN: true }),
+    formAge: fc.option(fc.double({ min: 0, max: 10_000, noNaN: true })),
+    tried: fc.boolean(),
+    checks: fc.nat(10_000),
   });
+  fc.assert(
+    fc.property(facts, (order) => {
+      const pause = next(order);
 
-  it('is queried at growing intervals about an order that could not be ended at its deadline', () => {
-    expect(next({ age: payableLife, formAge: 900, checks: 5 })).toBe(32);
-  });
-
-  it('is not queried about confirmed orders or orders on account', () => {
-    expect(next({ status: 'PAID', confirmed: true })).toBeNull();
-    expect(next({ payment: 'deferred' })).toBeNull();
-  });
-
-  it('is always queried again about an unpaid order within four hours', () => {
-    const facts = fc.record({
-      age: fc.double({ min: 0, max: 10_000, noNaN: true }),
-      formAge: fc.option(fc.double({ min: 0, max: 10_000, noNaN: true })),
-      tried: fc.boolean(),
-      checks: fc.nat(10_000),
-    });
-    fc.assert(
-      fc.property(facts, (order) => {
-        const pause = next(order);
-
-        expect(pause).toBeGreaterThanOrEqual(0.9);
-        expect(pause).toBeLessThanOrEqual(240);
-      }),
-    );
-  });
+      expect(pause).toBeGreaterThanOrEqual(0.9);
+      expect(pause).toBeLessThanOrEqual(240);
+    }),
+  );
 });

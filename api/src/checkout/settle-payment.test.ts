@@ -81,15 +81,6 @@ it('a second payment leaves an order on account of the same cart unchanged', asy
   expect(await emailsOf(card)).toContain('second-payment');
 });
 
-it('the stock is reduced once for an order on account that is sent twice', async () => {
-  await setStock(api, soap.productCode, 10);
-  await achats.fillCart([soap]);
-
-  await Promise.all([achats.orderOnAccount(), achats.orderOnAccount()]);
-
-  expect(await stockOf(api, soap.productCode)).toBe(10 - soap.quantity);
-});
-
 it('the stock never falls below zero and never prevents an order', async () => {
   await setStock(api, soap.productCode, soap.quantity - 1);
   await setStock(api, bags.productCode, null);

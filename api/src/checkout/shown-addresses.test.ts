@@ -1,4 +1,4 @@
-import { achats, api } from '../testing/checkout';
+import { achats, api, refusal } from '../testing/checkout';
 import { soap } from '../testing/test-buyer';
 
 const shownAddress = async () => {
@@ -39,10 +39,9 @@ describe.each([
 
     const refused = await order(asShown);
 
-    expect(refused).toMatchObject({
-      status: 409,
-      data: { code: 'address_changed', error: expect.stringMatching(/^Une adresse/) },
-    });
+    expect(refused).toMatchObject(
+      refusal(409, 'address_changed', { error: expect.stringMatching(/^Une adresse/) }),
+    );
     expect(await achats.cart()).toEqual([soap]);
     await api.patch(`/users/addresses/${id}`, { phone }, achats.token);
   });
@@ -50,10 +49,7 @@ describe.each([
   it('is refused for an address deleted since, or without a city', async () => {
     const deleted = { deliveryAddressId: '00000000-0000-4000-8000-000000000000' };
 
-    expect(await order({ ...(await shown()), ...deleted })).toMatchObject({
-      status: 409,
-      data: { code: 'address_changed' },
-    });
+    expect(await order({ ...(await shown()), ...deleted })).toMatchObject(refusal(409, 'address_changed'));
     expect(await order(deleted)).toMatchObject({ status: 404 });
     expect(await order(await shown({ city: '' }))).toMatchObject({ status: 409 });
   });
