@@ -29,14 +29,6 @@ describe('a customer with an address book', () => {
     expect(await api.addressesOf(karim.token)).toEqual(ofKarim);
   });
 
-  it('changes only the fields that a request contains', async () => {
-    const { id } = (await add({}, lea.token)).data;
-
-    const { data } = await api.patch<Address>(`/users/addresses/${id}`, { city: 'Nantes' }, lea.token);
-
-    expect(data).toMatchObject({ ...address, city: 'Nantes' });
-  });
-
   it('can delete any address but the default shipping address', async () => {
     const [shipping] = await only(camille.token, (each) => each.isDefaultShipping);
     const [other] = await only(camille.token, (each) => !each.isDefaultShipping);
@@ -49,25 +41,23 @@ describe('a customer with an address book', () => {
     expect(deleted).toMatchObject({ status: 200, data: { id: other } });
   });
 
-  it.each(['PATCH', 'DELETE'] as const)(
-    'cannot reach the address of another customer (%s)',
-    async (method) => {
-      const [ofKarim] = await api.addressesOf(karim.token);
-      const body = { city: 'Ici' };
+  it.each(['PATCH', 'DELETE'] as const)('cannot %s the address of another customer', async (method) => {
+    const [ofKarim] = await api.addressesOf(karim.token);
+    const body = { city: 'Ici' };
 
-      for (const id of [ofKarim?.id, 'nonsense'])
-        expect((await api.call(method, `/users/addresses/${id}`, { token: lea.token, body })).status).toBe(
-          404,
-        );
-      expect((await api.addressesOf(karim.token))[0]).toEqual(ofKarim);
-    },
-  );
+    for (const id of [ofKarim?.id, 'nonsense'])
+      expect((await api.call(method, `/users/addresses/${id}`, { token: lea.token, body })).status).toBe(404);
+    expect((await api.addressesOf(karim.token))[0]).toEqual(ofKarim);
+  });
 
-  it('cannot change the country to one in which the postcode is invalid', async () => {
-    const { id } = (await add({ country: 'BE', postalCode: '1000' }, lea.token)).data;
+  it('changes only the fields of a request, but not the country to one in which the postcode is invalid', async () => {
+    const { id, ...belgian } = (await add({ country: 'BE', postalCode: '1000' }, lea.token)).data;
+    const change = (body: object) => api.patch<Address>(`/users/addresses/${id}`, body, lea.token);
 
-    const moved = await api.patch(`/users/addresses/${id}`, { country: 'FR' }, lea.token);
+    const changed = await change({ city: 'Bruxelles' });
+    const moved = await change({ country: 'FR' });
 
+    expect(changed.data).toEqual({ ...belgian, id, city: 'Bruxelles' });
     expect(moved).toMatchObject({ status: 400, data: { field: 'postalCode' } });
   });
 

@@ -64,18 +64,18 @@ describe('a new customer', () => {
     expect([await resend(), await mails()]).toEqual([200, 4]);
   });
 
-  it.each([
-    [59, 200],
-    [61, 400],
-  ])('using the verification link after %i minutes gets status %i', async (minutes, expected) => {
-    const emailAddress = `after-${minutes}@petit-menage.example`;
-    await api.post('/auth/register', { ...newcomer, emailAddress });
-    const token = await api.mailedToken(emailAddress);
-    await api.later({ minutes });
+  it('can use the verification link for an hour', async () => {
+    for (const [minutes, expected] of [
+      [59, 200],
+      [61, 400],
+    ] as const) {
+      const emailAddress = `after-${minutes}@petit-menage.example`;
+      await api.post('/auth/register', { ...newcomer, emailAddress });
+      const token = await api.mailedToken(emailAddress);
+      await api.later({ minutes });
 
-    const { status } = await api.call('POST', `/auth/verify?token=${token}`);
-
-    expect(status).toBe(expected);
+      expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(expected);
+    }
   });
 
   describe('after a registration in a browser with a mark', () => {

@@ -142,7 +142,7 @@ it('a customer who chooses a new e-mail address cannot tell whether it has an ac
 
 describe('an unauthenticated client that tries usernames', () => {
   it.each(known)(
-    'gets the same for %s as for an unknown name, and the API does the same',
+    'gets the same for %s as for unknown names, and the API does the same',
     async (name, mail) => {
       const device = name === 'LEA' ? {} : { device_marks: marks };
       const traces = async (path: string, bodyOf: (name: string) => object, typed: string) =>

@@ -90,13 +90,6 @@ describe('a cached response', () => {
     expect(rendered).toEqual(['LONG']);
   });
 
-  it('is rendered again for another version of the catalogue', async () => {
-    await get('A');
-    version = '2';
-
-    expect(await versionOf('A')).toBe('2');
-  });
-
   it('is not served for a version that is newer than its rendering', async () => {
     const release = hold();
     const early = versionOf('A');

@@ -83,11 +83,3 @@ describe('a change of the catalogue', () => {
     expect(await version()).toBe(before);
   });
 });
-
-it('a catalogue response is the same for visitors and for customers with a discount', async () => {
-  const token = await api.tokenOf('achats');
-
-  const [visitor, customer] = [await api.get('/products'), await api.get('/products', token)];
-
-  expect(customer.data).toEqual(visitor.data);
-});

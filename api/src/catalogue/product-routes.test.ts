@@ -1,4 +1,3 @@
-import { categories } from 'demo-catalogue/read-catalogue';
 import type { Category, Product, ProductList, Stock } from 'shared-contracts/api/products';
 import { unaccented } from '../database/search-text';
 import { api } from '../testing/api';
@@ -8,15 +7,6 @@ const allPages = (query = '') => articlesOf(api, `limit=50${query}`);
 const codesOf = (articles: readonly Product[]) => articles.map(({ Code }) => Code);
 
 describe('the catalogue', () => {
-  it('has nine categories in catalogue order, each with sub-categories', async () => {
-    const { data, headers } = await api.get<Category[]>('/products/categories');
-
-    expect(data).toHaveLength(9);
-    expect(data[0]?.name).toBe('SACS & COLLECTE DES DECHETS');
-    expect(data).toEqual(categories);
-    expect(headers['access-control-allow-origin']).toBe('*');
-  });
-
   it.each<[string, (article: Product) => string | number]>([
     ['price', ({ PrixHT }) => PrixHT],
     ['-price', ({ PrixHT }) => -PrixHT],
@@ -76,41 +66,30 @@ describe('the catalogue', () => {
     expect(second).not.toHaveProperty('total');
   });
 
-  it('returns an empty list for an unknown category', async () => {
-    const { status, data } = await api.get<ProductList>('/products?category=INCONNUE');
-
-    expect(status).toBe(200);
-    const targetItem = { item: null, stock: null, lastEvaluatedKey: null };
-    expect(data).toEqual({ items: [], total: 0, targetItem });
-  });
-
   it('describes a sub-category although no article has the chosen facts', async () => {
     const { data } = await api.get<ProductList>('/products?category=CHIMIE&subcategory=SOLS&color=violet');
 
     expect(data).toMatchObject({ items: [], total: 0, description: expect.any(String) });
   });
 
-  it.each(['', '&sort=-designation'])(
-    'repeats and misses no article when the list changes between pages (%s)',
-    async (sort) => {
-      const list = `category=CHIMIE&limit=20${sort}`;
-      const insert = `insert into products (code, reference, designation, description, price_ht, position, category_code)
+  it.each(['', '&sort=-designation'])('repeats and misses none when a list changes (%s)', async (sort) => {
+    const list = `category=CHIMIE&limit=20${sort}`;
+    const insert = `insert into products (code, reference, designation, description, price_ht, position, category_code)
         values ($1, $1, $1, '', 1, $2, 'CHIMIE')`;
-      const remove = (code = '') => api.sql('delete from products where code = $1', code);
-      const before = codesOf(await articlesOf(api, list));
-      await api.sql(insert, 'AAA-GONE', -1);
-      const { data: first } = await api.get<ProductList>(`/products?${list}`);
+    const remove = (code = '') => api.sql('delete from products where code = $1', code);
+    const before = codesOf(await articlesOf(api, list));
+    await api.sql(insert, 'AAA-GONE', -1);
+    const { data: first } = await api.get<ProductList>(`/products?${list}`);
 
-      await api.sql(insert, 'AAA-NEW', -2);
-      await remove('AAA-GONE');
-      await remove(first.items.at(-1)?.Code);
-      const rest = await articlesOf(api, list, first.targetItem.lastEvaluatedKey);
+    await api.sql(insert, 'AAA-NEW', -2);
+    await remove('AAA-GONE');
+    await remove(first.items.at(-1)?.Code);
+    const rest = await articlesOf(api, list, first.targetItem.lastEvaluatedKey);
 
-      const unchanged = codesOf([...first.items, ...rest]).filter((code) => !code.startsWith('AAA-'));
-      expect(unchanged.toSorted()).toEqual(before.toSorted());
-      await remove('AAA-NEW');
-    },
-  );
+    const unchanged = codesOf([...first.items, ...rest]).filter((code) => !code.startsWith('AAA-'));
+    expect(unchanged.toSorted()).toEqual(before.toSorted());
+    await remove('AAA-NEW');
+  });
 
   it('returns an article with its variants, including itself', async () => {
     const { data, status } = await api.get<Product>('/products/SP-110-N35');
@@ -122,17 +101,14 @@ describe('the catalogue', () => {
     expect(data.noticeFT).toMatch(/^http/);
   });
 
-  it.each(['', '/stock', '/file?type=ft'])(
-    'finds an article%s by its code in any case, or 404',
-    async (part) => {
-      const [found, same, absent] = await Promise.all(
-        ['SP-110-N35', 'sp-110-n35', 'ABSENT'].map((code) => api.get(`/products/${code}${part}`)),
-      );
+  it.each(['', '/stock', '/file?type=ft'])('finds an article%s by its code in any case', async (part) => {
+    const [found, same, absent] = await Promise.all(
+      ['SP-110-N35', 'sp-110-n35', 'ABSENT'].map((code) => api.get(`/products/${code}${part}`)),
+    );
 
-      expect(same?.data).toEqual(found?.data);
-      expect([found?.status, absent]).toMatchObject([200, { status: 404, data: { code: 'not_found' } }]);
-    },
-  );
+    expect(same?.data).toEqual(found?.data);
+    expect([found?.status, absent]).toMatchObject([200, { status: 404, data: { code: 'not_found' } }]);
+  });
 
   it('returns for each listed article whether it is in stock', async () => {
     const { items } = (await api.get<ProductList>('/products?category=CHIMIE')).data;

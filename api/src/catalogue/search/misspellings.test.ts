@@ -9,67 +9,57 @@ const invented = Array.from({ length: comparedMost + 500 }, (_, index) => `yyvu$
 const sold = ['nettoyant', 'poubelle', 'aspirateur', 'desinfectant', 'savon', 'poubelles'];
 const vocabulary = vocabularyOf([...sold, ...invented]);
 
-describe('mistyped words', () => {
-  it('are corrected up to three', () => {
-    const three = ['nettoynat', 'poubele', 'aspirateeur'];
-
-    expect(nearestWords([...three, 'savon'], vocabulary)?.join()).toBe('nettoyant,poubelle,aspirateur,savon');
-    expect(nearestWords([...three, 'desinfectent'], vocabulary)).toBeNull();
-  });
-
-  it('are not corrected if they are short or contain digits', () => {
-    expect(nearestWords(['sav', '20cl'], vocabulary)).toBeNull();
-  });
-
-  it('are corrected by one edit in short words, two in long ones', () => {
-    expect(nearestWords(['savn'], vocabulary)).toEqual(['savon']);
-    expect(nearestWords(['svn', 'svno'], vocabulary)).toBeNull();
-    expect(nearestWords(['nettoynatt'], vocabulary)).toEqual(['nettoyant']);
-    expect(nearestWords(['netoynatt'], vocabulary)).toBeNull();
-  });
-
-  it('are replaced by the most frequent of equally near words', () => {
-    expect(nearestWords(['gent'], vocabularyOf(['gant', 'gens']))).toEqual(['gant']);
-    expect(nearestWords(['gent'], vocabularyOf(['gens', 'gant']))).toEqual(['gens']);
-  });
-
-  it('are never corrected if they are the start of a catalogue word', () => {
-    const word = fc.stringMatching(/^[a-z]{4,9}$/);
-    fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.nat(8), (known, letter) => {
-        const begun = known.map((each) => each.slice(0, 4));
-        const typed = known.map((each) => each.slice(0, letter) + each.slice(letter + 1));
-        const words = [...begun, ...typed];
-
-        const meant = nearestWords(words, vocabularyOf(known)) ?? words;
-
-        expect(meant.slice(0, begun.length)).toEqual(begun);
-        for (const [index, each] of meant.entries()) {
-          expect([words[index], ...known]).toContain(each);
-          expect(slips(words[index] ?? '', each)).toBeLessThanOrEqual(2);
-        }
-      }),
-    );
-  });
+it.each([
+  ['up to three of them', 'nettoynat poubele aspirateeur savon', 'nettoyant poubelle aspirateur savon'],
+  ['no more than three', 'nettoynat poubele aspirateeur desinfectent', undefined],
+  ['none that is short or has digits', 'sav 20cl', undefined],
+  ['short words by one edit', 'savn', 'savon'],
+  ['short words by no second edit', 'svn svno', undefined],
+  ['long words by two edits', 'nettoynatt', 'nettoyant'],
+  ['long words by no third edit', 'netoynatt', undefined],
+])('of mistyped words, the search corrects %s', (_, typed, corrected) => {
+  expect(nearestWords(typed.split(' '), vocabulary)?.join(' ')).toBe(corrected);
 });
 
-describe('twelve unknown words', () => {
-  const unknown = Array.from({ length: 12 }, (_, index) => `kwxz${letters(index)}`);
+it('mistyped words are replaced by the most frequent of equally near words', () => {
+  expect(nearestWords(['gent'], vocabularyOf(['gant', 'gens']))).toEqual(['gant']);
+  expect(nearestWords(['gent'], vocabularyOf(['gens', 'gant']))).toEqual(['gens']);
+});
 
-  it('are not compared at all', () => {
-    const compare = jest.fn(slips);
+it('mistyped words are never corrected if they are the start of a catalogue word', () => {
+  const word = fc.stringMatching(/^[a-z]{4,9}$/);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.nat(8), (known, letter) => {
+      const begun = known.map((each) => each.slice(0, 4));
+      const typed = known.map((each) => each.slice(0, letter) + each.slice(letter + 1));
+      const words = [...begun, ...typed];
 
-    expect(nearestWords(unknown, vocabulary, compare)).toBeNull();
+      const meant = nearestWords(words, vocabularyOf(known)) ?? words;
 
-    expect(compare).not.toHaveBeenCalled();
-  });
+      expect(meant.slice(0, begun.length)).toEqual(begun);
+      for (const [index, each] of meant.entries()) {
+        expect([words[index], ...known]).toContain(each);
+        expect(slips(words[index] ?? '', each)).toBeLessThanOrEqual(2);
+      }
+    }),
+  );
+});
 
-  it('of which three are compared need at most four thousand comparisons each', () => {
-    const compare = jest.fn(slips);
+const unknown = Array.from({ length: 12 }, (_, index) => `kwxz${letters(index)}`);
 
-    nearestWords([...unknown.slice(0, 3), 'savon', 'poubelle'], vocabulary, compare);
+it('twelve unknown words are not compared at all', () => {
+  const compare = jest.fn(slips);
 
-    expect(compare.mock.calls.length).toBeLessThanOrEqual(3 * comparedMost);
-    expect(compare.mock.calls.filter(([, text]) => text.startsWith('yyvu')).length).toBeGreaterThan(3 * 3000);
-  });
+  expect(nearestWords(unknown, vocabulary, compare)).toBeNull();
+
+  expect(compare).not.toHaveBeenCalled();
+});
+
+it('three unknown words need at most four thousand comparisons each', () => {
+  const compare = jest.fn(slips);
+
+  nearestWords([...unknown.slice(0, 3), 'savon', 'poubelle'], vocabulary, compare);
+
+  expect(compare.mock.calls.length).toBeLessThanOrEqual(3 * comparedMost);
+  expect(compare.mock.calls.filter(([, text]) => text.startsWith('yyvu')).length).toBeGreaterThan(3 * 3000);
 });

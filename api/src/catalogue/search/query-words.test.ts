@@ -84,22 +84,15 @@ describe('a number and its unit', () => {
   );
 });
 
-describe('a query', () => {
-  const textsOf = (query: string) => wordsOf(query).map(({ text }) => text);
-
-  it('is read as words without accents', () => {
-    expect(textsOf('Éponge VÉGÉTALE pour l’œuvre')).toEqual(['eponge', 'vegetale', 'oeuvre']);
-  });
-
-  it('of stop words only is searched with them', () => {
-    expect(textsOf('de la')).toEqual(['de', 'la']);
-  });
-
-  it('distinguishes a size from an elision', () => {
-    expect(textsOf("l'éponge taille L")).toEqual(['eponge', 'taille', 'l']);
-  });
-
-  it('has at most twelve words', () => {
-    expect(wordsOf('sac '.repeat(30))).toHaveLength(12);
-  });
+it.each([
+  ['without accents', 'Éponge VÉGÉTALE pour l’œuvre', 'eponge vegetale oeuvre'],
+  ['with its stop words when it has no others', 'de la', 'de la'],
+  ['with a size that looks like an elision', "l'éponge taille L", 'eponge taille l'],
+  ['up to twelve words', 'sac '.repeat(30), 'sac '.repeat(12).trim()],
+])('a query is read %s', (_, query, words) => {
+  expect(
+    wordsOf(query)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(words);
 });
