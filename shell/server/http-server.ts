@@ -17,10 +17,11 @@ import type { Settings } from './settings';
 const urlOf = ({ url }: FastifyRequest) =>
   url.startsWith('/') ? new URL(`http://shop.invalid${url}`) : null;
 
+/** Milliseconds for a whole request to arrive; without a value, Fastify disables Node's limit. */
+const requestTimeout = 20_000;
+
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
   environment(): Environment;
-  /** Milliseconds for a whole request to arrive; 20,000 by default, since Fastify disables Node's limit. */
-  readonly requestTimeout?: number;
   /** Whether the process has received a signal to terminate. */
   isDraining(): boolean;
   /** Responder for the live versions. */
@@ -29,7 +30,7 @@ interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog
 
 /** Creates a server without routes, with limits, request ids and error responses. */
 export function createHttpServer(deps: Deps): FastifyInstance {
-  const { environment, requestTimeout = 20_000, isDraining, responder, trustedProxies = false } = deps;
+  const { environment, isDraining, responder, trustedProxies = false } = deps;
   const server = fastify({
     logger: { level: deps.logLevel },
     // Fastify's own log lines contain the query, which may hold a token from an email.

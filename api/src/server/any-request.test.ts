@@ -59,17 +59,8 @@ function anyOfSchema(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(any, { arbitrary: validValue(schema), weight: 9 });
 }
 
-function validValue({
-  anyOf,
-  oneOf,
-  type,
-  maxLength,
-  maximum,
-  items,
-  properties = {},
-  required,
-  ...rest
-}: Schema) {
+function validValue(schema: Schema) {
+  const { anyOf, oneOf, type, maxLength, maximum, items, properties = {}, required, ...rest } = schema;
   const choices = anyOf ?? oneOf;
   if (choices) return fc.oneof(...choices.map(anyOfSchema));
   if ('const' in rest) return fc.constant(rest.const);

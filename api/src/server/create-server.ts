@@ -13,8 +13,6 @@ import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './unreadable-
 export interface ServerOptions extends LogSettings {
   /** Addresses of proxies whose `X-Forwarded-For` is trusted; by default the header is ignored. */
   readonly trustedProxies?: string | undefined;
-  /** Milliseconds for a whole request to arrive; 20,000 by default. */
-  readonly requestTimeout?: number;
 }
 
 const bodyLimit = 64 * 1024;
@@ -32,13 +30,12 @@ export async function createServer(
   options: ServerOptions,
   first?: onRequestAsyncHookHandler,
 ): Promise<FastifyInstance> {
-  const timeLimit = options.requestTimeout ?? requestTimeout;
   const app = Fastify({
     bodyLimit,
-    requestTimeout: timeLimit,
+    requestTimeout,
     connectionTimeout,
     // Node applies the longer of both limits to the whole request; its default for headers is a minute.
-    http: { headersTimeout: timeLimit, connectionsCheckingInterval: timeLimit / 4 },
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
     logController: new LogController({ disableRequestLogging: true }),

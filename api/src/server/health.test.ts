@@ -100,7 +100,6 @@ describe('the readiness of the API', () => {
   };
   afterEach(() => {
     draining = false;
-    jest.restoreAllMocks();
   });
 
   it('is false after the signal to stop, and responses then close their connections', async () => {

@@ -44,21 +44,6 @@ describe('a write that is sent twice with the same key', () => {
       expect({ status, data }).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
   });
 
-  it('is executed again a minute after the first was lost with its process, and not before', async () => {
-    await add('key-lost');
-    await api.sql("update idempotent_answers set status = null, body = null where key = 'key-lost'");
-    const before = await count();
-
-    await api.later({ seconds: 20 });
-    const early = await add('key-lost');
-    await api.later({ seconds: 41 });
-    const late = await add('key-lost');
-
-    expect(early).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
-    expect(late.status).toBe(201);
-    expect(await count()).toBe(before + 1);
-  });
-
   it('is executed once although the first was interrupted when it stored its response', async () => {
     const { data: list } = await api.post<ShoppingList>('/users/lists', { name: 'Éponges' }, camille.token);
     const body = { lines: [{ ...soap, quantity: 10 }] };

@@ -21,12 +21,6 @@ it('a request is counted by its route pattern, regardless of its URL', async () 
   expect(lines).not.toMatch(/NS-5L-E|a-secret/);
 });
 
-it('a job run is recorded with its outcome', async () => {
-  metrics.countRun('payments', 0.2, 'failed');
-
-  expect(await text()).toContain('shop_api_job_seconds_sum{task="payments",outcome="failed"} 0.2');
-});
-
 it('the metrics have the numbers of /health, and none while the database is unreachable', async () => {
   const { payments } = await readFigures(api.app.services);
 

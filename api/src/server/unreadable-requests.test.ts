@@ -39,23 +39,11 @@ it.each([
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
 
-it('a body sent byte by byte is refused after the request timeout', async () => {
-  const app = await createServer(environment, { logLevel: 'silent', requestTimeout: 400 });
-  app.post('/anything', async () => 'done');
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (data) => (answer += data)).on('error', () => {});
-  socket.write(
-    'POST /anything HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
-  );
+it('a request has 20 s to arrive, since Fastify disables the limit of Node', async () => {
+  const app = await createServer(environment, { logLevel: 'silent' });
 
-  const sending = setInterval(() => socket.write('1'), 100);
-  await new Promise((closed) => socket.once('close', closed));
-  clearInterval(sending);
+  expect(app.server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 20_000 });
   await app.close();
-
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it('a compressed body is refused', async () => {
