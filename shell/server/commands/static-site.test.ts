@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { readShellBuild } from '../pages/shell-build';
 import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { writeSite } from './static-site';
 
-const out = mkdtempSync(join(tmpdir(), 'static-site-'));
+const out = temporaryFolder();
 const build = readShellBuild(resolve(__dirname, '../../dist'));
 const environment = testEnvironment({
   api: 'https://api.test/',
@@ -18,7 +18,6 @@ const rulesOf = (text: string) =>
   Object.fromEntries(text.split('\n\n').map((rule) => [rule.split('\n')[0], rule.split('\n').slice(1)]));
 
 beforeAll(() => writeSite({ build, environment, remotes: knownRemotes, out }));
-afterAll(() => rmSync(out, { recursive: true }));
 
 it('writes a document for every page of the shell, with only the code of that page', () => {
   const about = read('about/index.html');

@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { deploymentsOf } from '../testing/deployments-of';
 import { eventually, testEnvironment } from '../testing/environment';
 import { RemoteHost, unfit } from '../testing/remote-host';
 import type { Deployments } from './deployments';
 
 const name = 'mfe-catalogue';
+const folders = temporaryFolder();
 let remote: RemoteHost;
 let deployments: Deployments;
 const version = () => deployments.remotes[name]?.manifest?.version;
@@ -73,26 +74,25 @@ function pour(response: ServerResponse): void {
   if (!response.destroyed) response.once('drain', () => pour(response));
 }
 
+const changed =
+  (change: object): RequestListener =>
+  (_request, response) =>
+    void response.end(JSON.stringify({ ...remote.manifest, ...change }));
+
 const faults: [string, RequestListener, RegExp][] = [
   ['500', (_request, response) => void response.writeHead(500).end(), /statut 500/],
   ['HTML', (_request, response) => void response.end('<h1>Maintenance</h1>'), /JSON/],
   ['other JSON', (_request, response) => void response.end('{"name":"mfe-catalogue"}'), /pas un manifeste/],
-  [
-    'the manifest of another remote',
-    (_request, response) => void response.end(JSON.stringify({ ...remote.manifest, name: 'mfe-account' })),
-    /^remote\.json est celui de mfe-account$/,
-  ],
-  [
-    'a redirect',
-    (_request, response) => void response.writeHead(302, { location: '/x' }).end(),
-    /fetch failed/,
-  ],
+  ['the manifest of another remote', changed({ name: 'mfe-account' }), /est celui de mfe-account$/],
+  ['302', (_request, response) => void response.writeHead(302, { location: '/x' }).end(), /fetch failed/],
+  ['a canary of another share', changed({ canary: { percent: 7, build: '0123456789' } }), /canary illisible/],
+  ['a canary at another path', changed({ canary: { percent: 5, build: '../x' } }), /champ canary illisible/],
   ['a closed connection', (request) => void request.socket.destroy(), /fetch failed/],
   ['an endless body', (_request, response) => pour(response), /remote\.json dépasse 1000000 octets/],
 ];
 
 it.each(faults)(
-  'the last good version stays, and the problem is reported, when a remote responds with %s',
+  'a response of %s is reported, and the last good version stays',
   async (_what, answer, reason) => {
     await deployments.refresh();
 
@@ -107,7 +107,7 @@ it.each(faults)(
 it('at a new URL, the version of the former one stays, also after a restart, until one there is accepted', async () => {
   const other = await RemoteHost.start();
   const urls = () => [deployments.remotes[name]?.url, deployments.status()[name]?.live?.version];
-  const folder = mkdtempSync(join(tmpdir(), 'former-version-'));
+  const folder = mkdtempSync(join(folders, 'former-'));
   const open = (url: string) => deploymentsOf(testEnvironment({ remotes: { [name]: url } }), { folder });
   let changeEnvironment: (changed: Environment) => void;
   ({ deployments, changeEnvironment } = open(remote.url));
@@ -125,7 +125,6 @@ it('at a new URL, the version of the former one stays, also after a restart, unt
 
   expect(urls()).toEqual([other.url, '1.0.0']);
   await other.stop();
-  rmSync(folder, { recursive: true });
 });
 
 describe('the log', () => {
@@ -229,7 +228,7 @@ it.each([
   ['uses a stored version that fits it', '19.2.0', '1.0.1'],
   ['ignores a stored version that does not fit it', '20.0.0', undefined],
 ])('while the host is down, a shell %s', async (_, react, live) => {
-  const folder = mkdtempSync(join(tmpdir(), 'stored-version-'));
+  const folder = mkdtempSync(join(folders, 'stored-'));
   const environment = testEnvironment({ remotes: { [name]: remote.url } });
   remote.deploy('', { needs: { react: '^19.0.0' } });
   await deploymentsOf(environment, { folder, contract: { react: '19.1.0' } }).deployments.refresh();
@@ -237,7 +236,6 @@ it.each([
 
   ({ deployments } = deploymentsOf(environment, { folder, contract: { react } }));
   await deployments.refresh();
-  rmSync(folder, { recursive: true });
 
   expect(version()).toBe(live);
 });

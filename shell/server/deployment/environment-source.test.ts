@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { environmentPath } from '../testing/environment';
 import { EnvironmentSource } from './environment-source';
 
-const folder = mkdtempSync(join(tmpdir(), 'environment-source-'));
-const file = join(folder, 'environment.json');
+const file = join(temporaryFolder(), 'environment.json');
 const original = readFileSync(environmentPath, 'utf8');
 let source: EnvironmentSource;
 
@@ -22,7 +21,6 @@ afterEach(() => {
   rmSync(file, { force: true });
   jest.useRealTimers();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('applies an edit of the file without a restart, and emits no change when the file is only touched', () => {
   const changed = jest.fn();

@@ -1,17 +1,18 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { isSigned, signed } from 'server-kit/signature';
 import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { deploymentsOf } from '../testing/deployments-of';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
 import { gateOf } from './gate';
 
 const name = 'mfe-catalogue';
+const folders = temporaryFolder();
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const publicHalf = (key: KeyObject) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
@@ -22,13 +23,10 @@ let remote: RemoteHost;
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   waitForHosts();
-  folder = mkdtempSync(join(tmpdir(), 'signed-pointers-'));
+  folder = mkdtempSync(join(folders, 'signed-'));
   remote = await RemoteHost.start();
 });
-afterEach(async () => {
-  await remote.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => remote.stop());
 
 /** Starts a shell with the store of the previous one; the returned function polls the remote. */
 function startShell(...keys: readonly KeyObject[]) {
@@ -62,16 +60,8 @@ describe('a catalogue whose squad signs what it deploys', () => {
   it.each<[string, string, () => Promise<unknown>]>([
     ['without a signature', notSigned, () => deploy(null)],
     ['signed by an unknown key', otherKey, () => deploy(unknown)],
-    [
-      'altered after it was signed',
-      otherKey,
-      async () => edit({ ...(await deploy(squad)), version: '6.6.6' }),
-    ],
-    [
-      'whose signature names no algorithm',
-      otherKey,
-      async () => edit({ ...(await deploy(null)), signature: unnamed }),
-    ],
+    ['altered since its signature', otherKey, async () => edit({ ...(await deploy(squad)), version: '6' })],
+    ['signed by no algorithm', otherKey, async () => edit({ ...(await deploy(null)), signature: unnamed })],
     [
       'whose signature brings the signed content of an earlier version',
       otherKey,

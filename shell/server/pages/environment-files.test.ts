@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { robotsText } from '../crawlers/robots';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { pointerPath } from '../deployment/version-set';
@@ -13,10 +13,8 @@ import { readShellBuild } from './shell-build';
 
 /** Without the text of stylesheets, which takes most of the time of a page. */
 const build = { ...readShellBuild(resolve(__dirname, '../../dist')), assets: shellAssets };
-const folder = mkdtempSync(join(tmpdir(), 'environment-files-'));
-const file = join(folder, 'environment.json');
+const file = join(temporaryFolder(), 'environment.json');
 const local = JSON.parse(readFileSync(environmentPath, 'utf8'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The fields with a URL, and some with a text. */
 const fields =

@@ -22,11 +22,7 @@ it('the paths are those of pages without parameters and the examples, which requ
 
 it.each([
   ['the first public page', manifest.pages, '/categories'],
-  [
-    'the example of the first public page',
-    { 'a:list': page('list/:category', { example: 'list/SACS' }) },
-    '/list/SACS',
-  ],
+  ['its example', { 'a:list': page('list/:category', { example: 'list/SACS' }) }, '/list/SACS'],
   ['the shell’s home, when no page has a known path', { 'a:product': page('product/:id') }, '/'],
 ])('the path that is rendered before any other is %s', (_, pages, path) => {
   expect(firstPath({ ...manifest, pages })).toBe(path);

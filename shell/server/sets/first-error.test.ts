@@ -33,10 +33,7 @@ it.each([
   [`no street "rue de l'Eglise, Karim"`, 'no street …'],
   ['no « Karim " », “Jean » Dupont”', 'no …, …'],
   ["undefined (reading 'price')", "undefined (reading 'price')"],
-  [
-    'Minified React error #418; visit https://react.dev/errors/418?args[]=Karim',
-    'Minified React error #418; visit …',
-  ],
+  ['React error #418; visit https://react.dev/errors/418?args[]=Karim', 'React error #418; visit …'],
 ])('the message %j is shown as %j', async (message, shown) => {
   expect(await describe1(message)).toBe(`${shown} (mfe-a/src/Page.tsx:8)`);
 });

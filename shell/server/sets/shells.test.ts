@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildOf } from 'server-kit/build-of';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import type { Deployments } from '../deployment/deployments';
 import { deploymentsOf } from '../testing/deployments-of';
 import { eventually, testEnvironment } from '../testing/environment';
@@ -10,6 +8,7 @@ import { type SharedRecord, Shells } from './shells';
 import { Visits } from './visits';
 
 const name = 'mfe-catalogue';
+const folder = temporaryFolder();
 let remote: RemoteHost;
 let record: SharedRecord;
 /** Seconds since everything was written. */
@@ -74,12 +73,12 @@ it('two builds of the shell give a verdict each, and the one that a version does
   await exchange(today, tomorrow);
 
   for (const { shells } of [today, tomorrow])
-    expect(shells.verdictsOn(name, build)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ shell: expect.objectContaining({ build: 'tomorrow' }), state: 'live' }),
-        expect.objectContaining({ shell: expect.objectContaining({ build: 'today' }), state: 'unfit' }),
-      ]),
-    );
+    expect(
+      shells
+        .verdictsOn(name, build)
+        .map(({ shell, state }) => `${shell.build}: ${state}`)
+        .sort(),
+    ).toEqual(['today: unfit', 'tomorrow: live']);
   expect(today.deployments.remotes[name]?.manifest).toEqual(earlier);
 });
 
@@ -94,20 +93,15 @@ it('a shell without the remote in its environment gives no verdict', async () =>
 
 it.each([
   ['with errors in nine visits stays', 20, 3, 9, undefined],
-  [
-    'with errors in ten visits is stopped',
-    20,
-    3,
-    10,
-    '10 visites sur 20 avec une erreur (50 %, 15 % avant elle)',
-  ],
+  ['is stopped by errors in ten', 20, 3, 10, '10 visites sur 20 avec une erreur (50 %, 15 % avant elle)'],
   ['with three times the error rate of the live version at most stays', 70, 4, 10, undefined],
+  // The errors of the live version may be forged.
   [
-    'is stopped although the live version has an error in every visit, which may be forged',
+    'is stopped though the live version has an error in every visit',
     20,
     20,
     10,
-    expect.stringContaining('10 visites sur 20'),
+    expect.stringMatching(/^10 /),
   ],
 ])('a canary %s', async (_what, count, liveErrors, canaryErrors, reason) => {
   const [live, canary] = [remote.manifest, remote.deployCanary(20, '')];
@@ -181,7 +175,6 @@ it('what one shell takes back, so does one that started after the deployment', a
 });
 
 it('a shell that restarts within the hour of a deployment takes it back', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'trial-'));
   const before = remote.manifest;
   const { deployments } = await open('a', undefined, undefined, folder);
   const worse = remote.deploy('');
@@ -193,8 +186,6 @@ it('a shell that restarts within the hour of a deployment takes it back', async 
   restarted.shells.judge();
 
   expect(restarted.deployments.remotes[name]?.manifest).toEqual(before);
-  await restarted.deployments.close();
-  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it('a version that was taken back as a canary and then deployed to all stays', async () => {

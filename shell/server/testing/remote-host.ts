@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { buildOf } from 'server-kit/build-of';
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import { Host } from './host';
@@ -31,8 +31,6 @@ export class RemoteHost {
   /** Content of every file of all its versions, by name. */
   readonly files = new Map<string, string>();
   manifest: RemoteManifest | null = null;
-  /** Additional headers of its responses. */
-  headers: OutgoingHttpHeaders = {};
   private deployments = 0;
 
   private constructor(
@@ -105,7 +103,6 @@ export class RemoteHost {
     response.writeHead(content === undefined ? 404 : 200, {
       'access-control-allow-origin': '*',
       'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript',
-      ...this.headers,
     });
     response.end(content);
   };

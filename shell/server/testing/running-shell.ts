@@ -101,11 +101,10 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     catalogue = this.remote.url,
     account = 'http://127.0.0.1:9/',
     prefixes = ['category-product', 'recherche'],
-    publicKey = undefined as string | string[] | undefined,
   } = {}): void {
     const environment = JSON.parse(readFileSync(environmentPath, 'utf8'));
     environment.api.url = this.api.url;
-    Object.assign(environment.remotes['mfe-catalogue'], { url: catalogue, prefixes, publicKey });
+    Object.assign(environment.remotes['mfe-catalogue'], { url: catalogue, prefixes });
     environment.remotes['mfe-cart-checkout'].url = 'http://127.0.0.1:9/';
     environment.remotes['mfe-account'].url = account;
     writeFileSync(this.file, JSON.stringify(environment));
