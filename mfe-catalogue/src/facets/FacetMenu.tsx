@@ -10,7 +10,6 @@ export const facetRowId = 'filtres';
 
 interface FacetMenuProps extends FacetValuesProps {
   className: string | undefined;
-  /** Class of the unfolded panel. */
   panelClassName?: string | undefined;
 }
 

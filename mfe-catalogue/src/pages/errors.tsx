@@ -68,7 +68,6 @@ function UnknownPath({ title, text, children }: UnknownPathProps) {
   );
 }
 
-/** Shown for an unknown category or sub-category. */
 export function UnknownCategory() {
   const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (
