@@ -8,7 +8,7 @@ const layerOf = (path) =>
   /[\\/](page-kit|shared-ui)[\\/]src[\\/]/.test(path) ? 'components.ui' : 'components';
 
 /**
- * Wraps a CSS module without a layer in the layer of components, and appends the breakpoints to every
+ * Wraps what a CSS module has before its layers in the layer of components, and appends the breakpoints to every
  * stylesheet as `@custom-media`: after its text, since imports come first, and not by import, since that
  * would emit code. Lightning CSS, the next loader, replaces them by the queries.
  * @this {import('@rspack/core').LoaderContext}
@@ -16,9 +16,12 @@ const layerOf = (path) =>
  */
 export default function withLayerAndBreakpoints(styles) {
   this.addDependency(file);
-  const isPlain = this.resourcePath.endsWith('.module.css') && !/^@layer/m.test(styles);
+  const [layered = ''] = /^@layer[\s\S]*/m.exec(styles) ?? [];
+  const plain = styles.slice(0, styles.length - layered.length);
+  const isWrapped = this.resourcePath.endsWith('.module.css') && plain !== '';
   const definitions = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(
     ([name, query]) => `@custom-media --${name} ${query};`,
   );
-  return [isPlain ? `@layer ${layerOf(this.resourcePath)} {${styles}}` : styles, ...definitions].join('\n');
+  const wrapped = isWrapped ? `@layer ${layerOf(this.resourcePath)} {${plain}}` : plain;
+  return [wrapped, layered, ...definitions].join('\n');
 }

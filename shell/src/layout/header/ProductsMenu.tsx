@@ -41,7 +41,9 @@ export function ProductsMenu({ open, onOpen, onClose, buttonClass }: ProductsMen
           </ul>
           <div className={styles.foot}>
             <ArrowLink href="/category-product">Tous les produits</ArrowLink>
-            <p>Une référence précise&#8239;? Utilisez la recherche, par nom ou par code.</p>
+            <p className="sph-quiet">
+              Une référence précise&#8239;? Utilisez la recherche, par nom ou par code.
+            </p>
           </div>
         </Wrap>
       </div>
