@@ -3,7 +3,7 @@ import { displayDesignation } from 'page-kit/catalogue';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { setQuantityAtom } from 'shared-contracts/cart';
-import { Button } from 'shared-ui/button';
+import { Button, LinkButton } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/field';
 import styles from './CartEntries.module.css';
 import type { CartRow } from './use-cart-view';
@@ -96,14 +96,13 @@ function RemovedLine({ removal, onUndo }: { removal: Removal; onUndo: () => void
   return (
     <li className={`${styles.removed} sph-quiet`}>
       <span>{displayDesignation(removal.name)}&nbsp;: retiré du panier.</span>
-      <button
-        type="button"
+      <LinkButton
         className={styles.undo}
         aria-label={`Annuler le retrait de ${removal.name}`}
         onClick={onUndo}
       >
         Annuler
-      </button>
+      </LinkButton>
     </li>
   );
 }

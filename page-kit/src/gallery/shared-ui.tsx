@@ -41,6 +41,7 @@ export const entries = [
     'sur fond sombre': { icon: 'menu', label: 'Menu', tone: 'inherit' },
   }),
   show(button.ArrowLink, { 'texte long': { href: '/about', children } }),
+  show(button.LinkButton, { 'texte long': { children } }),
   show(button.TextLink, { 'texte long': { href: '/about', children } }),
   show(dialog.Dialog, {
     'texte long': (modal) => <dialog.Dialog {...modal} {...{ children }} label="Avis" />,

@@ -8,6 +8,11 @@ export function TextLink({ className, ...props }: ComponentProps<'a'>) {
   return <a {...props} className={classNames(styles.link, className)} />;
 }
 
+/** Renders a button that looks like such a link. */
+export function LinkButton({ className, ...props }: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={classNames(styles.link, styles.button, className)} />;
+}
+
 /** Renders a link with an arrow after its text. */
 export function ArrowLink({ className, children, ...props }: ComponentProps<'a'>) {
   return (

@@ -1,3 +1,3 @@
 export { Button, ButtonLink, type ButtonProps, buttonClass } from './Button';
 export { IconButton } from './IconButton';
-export { ArrowLink, TextLink } from './TextLink';
+export { ArrowLink, LinkButton, TextLink } from './TextLink';

@@ -1,7 +1,7 @@
 import { AddressBlock, AddressLines, type AddressRole } from 'page-kit/account';
 import { type FormEvent, useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink, LinkButton } from 'shared-ui/button';
 import { closeAsBack, Dialog } from 'shared-ui/dialog';
 import { Note } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
@@ -46,9 +46,9 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
       titleId={titleId}
       action={
         address && (
-          <button type="button" className={styles.change} onClick={() => setChoosing(true)}>
+          <LinkButton className={styles.change} onClick={() => setChoosing(true)}>
             Modifier<VisuallyHidden> {changed}</VisuallyHidden>
-          </button>
+          </LinkButton>
         )
       }
     >

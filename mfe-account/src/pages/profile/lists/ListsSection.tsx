@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { useHttp } from 'shared-contracts/http';
+import { LinkButton } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { SectionFrame } from '../SectionFrame';
@@ -95,14 +96,13 @@ function RemovedList({ list, onRestored }: { readonly list: ShoppingList; readon
   return (
     <PanelBox tone="mist" className={`${styles.removed} sph-row`}>
       <span>La liste «&nbsp;{list.name}&nbsp;» est supprimée.</span>
-      <button
-        type="button"
+      <LinkButton
         className={styles.undo}
         aria-label={`Annuler la suppression de ${list.name}`}
         onClick={() => void (busy || undo())}
       >
         Annuler la suppression
-      </button>
+      </LinkButton>
     </PanelBox>
   );
 }
