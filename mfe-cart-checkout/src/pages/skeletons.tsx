@@ -1,6 +1,6 @@
 import { LateDataNote } from 'page-kit/page';
-import { Skeleton } from 'shared-ui/feedback';
-import { Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
+import { LoadingText, Skeleton } from 'shared-ui/feedback';
+import { Split, Wrap } from 'shared-ui/layout';
 import styles from './skeletons.module.css';
 
 interface LoadingPageProps {
@@ -17,9 +17,7 @@ function LoadingPage({ top, boxes }: LoadingPageProps) {
       <LateDataNote />
       <Wrap className={styles.page} aria-busy="true">
         <Skeleton className={styles[top]} />
-        <VisuallyHidden as="p" data-loading>
-          Chargement de la page
-        </VisuallyHidden>
+        <LoadingText>Chargement de la page</LoadingText>
         <Split aside={<Skeleton className={styles.summary} />}>
           <div className="sph-stack">
             {[...Array(boxes).keys()].map((box) => (

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Skeleton } from 'shared-ui/feedback';
-import { VisuallyHidden } from 'shared-ui/layout';
+import { LoadingText, Skeleton } from 'shared-ui/feedback';
 import { classNames } from 'shared-ui/styles';
 import styles from './CardGrid.module.css';
 
@@ -15,9 +14,7 @@ const cards = [...Array(12).keys()];
 export function CardGridSkeleton() {
   return (
     <>
-      <VisuallyHidden as="p" data-loading>
-        Chargement des produits
-      </VisuallyHidden>
+      <LoadingText>Chargement des produits</LoadingText>
       <div className={styles.grid} aria-hidden="true">
         {cards.map((card) => (
           <div key={card} className={styles.card}>

@@ -84,6 +84,7 @@ export const entries = [
     'en cours': { onRetry, busy: true, children },
   }),
   show(feedback.RetryButton, { usuel: {}, 'en cours': { busy: true } }),
+  show(feedback.LoadingText, { 'pour lecteurs d’écran': { children: text } }),
   show(feedback.PageSkeleton, { usuel: {} }),
   show(feedback.Skeleton, { usuel: {}, bouton: { width: '1/4', height: 'l' }, image: { height: 'picture' } }),
   show(feedback.Spinner, { 'texte long': { label: longText } }),

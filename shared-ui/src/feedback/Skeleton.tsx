@@ -21,6 +21,11 @@ export function Skeleton({ width = 'full', height = 's', className }: SkeletonPr
   );
 }
 
+/** Renders the text of a skeleton, for assistive technology. */
+export const LoadingText = (props: { readonly children: string }) => (
+  <VisuallyHidden as="p" data-loading {...props} />
+);
+
 /** Renders a spinner with its text. */
 export function Spinner({ label = 'Chargement…' }: { label?: string | undefined }) {
   return (
@@ -35,9 +40,7 @@ export function Spinner({ label = 'Chargement…' }: { label?: string | undefine
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <VisuallyHidden as="p" data-loading>
-        Chargement de la page
-      </VisuallyHidden>
+      <LoadingText>Chargement de la page</LoadingText>
       <Skeleton width="1/2" height="l" />
       <Skeleton width="3/4" />
       <Skeleton />

@@ -12,4 +12,4 @@ export {
 } from './LateNote';
 export { Note, Pill, Refusal, RetryNote } from './Note';
 export { RetryButton } from './RetryButton';
-export { PageSkeleton, Skeleton, Spinner } from './Skeleton';
+export { LoadingText, PageSkeleton, Skeleton, Spinner } from './Skeleton';

@@ -2,8 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { cartPanelOpenAtom, closeCartPanelAtom } from 'shared-contracts/cart';
 import { SidePanel } from 'shared-ui/dialog';
-import { Skeleton } from 'shared-ui/feedback';
-import { VisuallyHidden } from 'shared-ui/layout';
+import { LoadingText, Skeleton } from 'shared-ui/feedback';
 import { Fragment } from '../federation/Fragment';
 import styles from './CartPanel.module.css';
 import { useOnNavigation } from './use-navigation';
@@ -13,9 +12,7 @@ const waitingLines = ['first', 'second', 'third'];
 function PanelSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <VisuallyHidden as="p" data-loading>
-        Chargement du panier
-      </VisuallyHidden>
+      <LoadingText>Chargement du panier</LoadingText>
       {waitingLines.map((line) => (
         <div key={line} className={styles.line} aria-hidden="true">
           <Skeleton height="picture" />

@@ -1,6 +1,6 @@
 import { LateDataNote } from 'page-kit/page';
-import { Skeleton } from 'shared-ui/feedback';
-import { VisuallyHidden, Wrap } from 'shared-ui/layout';
+import { LoadingText, Skeleton } from 'shared-ui/feedback';
+import { Wrap } from 'shared-ui/layout';
 import styles from './product-layout.module.css';
 
 export function ProductSkeleton() {
@@ -8,9 +8,7 @@ export function ProductSkeleton() {
     <>
       <LateDataNote />
       <Wrap aria-busy="true">
-        <VisuallyHidden as="p" data-loading>
-          Chargement du produit
-        </VisuallyHidden>
+        <LoadingText>Chargement du produit</LoadingText>
         <Skeleton width="1/2" className={styles.breadcrumbSkeleton} />
         <div className={styles.product}>
           <Skeleton height="picture" className={styles.picture} />

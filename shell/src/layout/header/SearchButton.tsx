@@ -1,9 +1,9 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react';
 import { longest } from 'shared-contracts/api/limits';
 import { Modal } from 'shared-ui/dialog';
+import { LoadingText } from 'shared-ui/feedback';
 import { SearchField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
-import { VisuallyHidden } from 'shared-ui/layout';
 import { Fragment, usePreloadFragment } from '../../federation/Fragment';
 import styles from './SearchButton.module.css';
 import type { Disclosure } from './use-disclosure';
@@ -34,11 +34,7 @@ function SearchArea({ onClose, dismiss }: SearchAreaProps) {
       <div className={styles.state}>{content}</div>
     </>
   );
-  const loading = (
-    <VisuallyHidden as="p" data-loading>
-      Chargement de la recherche
-    </VisuallyHidden>
-  );
+  const loading = <LoadingText>Chargement de la recherche</LoadingText>;
   return (
     <Fragment slot="Search" props={{ onClose, typed, submitted }} loading={loading} frame={belowField} />
   );

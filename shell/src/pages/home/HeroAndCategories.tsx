@@ -3,16 +3,14 @@ import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { useEnvironment, useLateData } from 'page-kit/page';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { ArrowLink } from 'shared-ui/button';
-import { DelaySentence, useDelay } from 'shared-ui/feedback';
+import { DelaySentence, LoadingText, useDelay } from 'shared-ui/feedback';
 import { categoryHue } from 'shared-ui/icon';
-import { VisuallyHidden } from 'shared-ui/layout';
 import { categoryPictures, shelf, wideShelf } from 'shared-ui/pictures';
 import { breakpoints } from 'shared-ui/styles';
 import { Fragment } from '../../federation/Fragment';
 import { CategoriesFailure, useCategories } from '../../layout/CategoriesFailure';
 import styles from './HeroAndCategories.module.css';
 
-/** Renders hero and categories in one grid. */
 export function HeroAndCategories() {
   const { founded } = useEnvironment().company;
   const { categories, pending } = useCategories();
@@ -81,9 +79,7 @@ function CategoriesSkeleton() {
   const delay = useDelay(true, after);
   return (
     <>
-      <VisuallyHidden as="p" data-loading>
-        Chargement des familles
-      </VisuallyHidden>
+      <LoadingText>Chargement des familles</LoadingText>
       {delay && (
         <div className={styles.failure}>
           <DelaySentence delay={delay} onRetry={onRetry} />
