@@ -10,7 +10,7 @@ import cards from './card-row.module.css';
 /** Number of cards in the widest row. */
 const maxShown = 5;
 
-export interface RecentlyViewedProps {
+interface RecentlyViewedProps {
   /** Most recent first. */
   codes: readonly string[];
   onForget: () => void;
