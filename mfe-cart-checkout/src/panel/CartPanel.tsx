@@ -18,12 +18,9 @@ import { useRemovals } from '../cart/use-removals';
 import styles from './CartPanel.module.css';
 import { PanelLine } from './PanelLine';
 
-const gaugeCode = retryable(async () => {
-  const { OwnFreeDelivery } = await import(
-    /* webpackChunkName: "free-delivery" */ '../cart/FreeDeliveryGauge'
-  );
-  return { Gauge: OwnFreeDelivery };
-});
+const gaugeCode = retryable(
+  () => import(/* webpackChunkName: "free-delivery" */ '../cart/FreeDeliveryGauge'),
+);
 
 /** The panel 'VOTRE PANIER': always mounted by the shell, renders nothing while closed. */
 export function CartPanel() {
@@ -103,7 +100,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
         )}
         {late && cart.totals && !isEmpty && (
           <div className={styles.note}>
-            <late.Gauge compact ht={cart.totals.ht} />
+            <late.OwnFreeDelivery compact ht={cart.totals.ht} />
           </div>
         )}
         <div className={styles.late}>

@@ -1,5 +1,5 @@
 import { whenIdle } from 'page-kit/page';
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { retryable } from 'shared-contracts/retryable';
 import { Icon } from 'shared-ui/icon';
 import { ChosenCount, facetRowId } from './FacetMenu';
@@ -9,10 +9,7 @@ import { chosenOf, isNarrowed } from './facet-choice';
 
 type FilterButtonProps = Omit<FilterDialogProps, 'onClose'>;
 
-const dialogCode = retryable(async () => {
-  const { FilterDialog } = await import(/* webpackChunkName: "filter-dialog" */ './FilterDialog');
-  return FilterDialog;
-});
+const dialogCode = retryable(() => import(/* webpackChunkName: "filter-dialog" */ './FilterDialog'));
 
 /**
  * On phones, opens the facets in a dialog. Its code loads when the page is idle or on the first click.
@@ -20,7 +17,7 @@ const dialogCode = retryable(async () => {
  */
 export function FilterButton(props: FilterButtonProps) {
   const { facets, choice } = props;
-  const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<FilterDialogProps> } | null>(null);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof dialogCode>> | null>(null);
 
   // Afterwards the dialog opens even offline. A click repeats a failed load.
   useEffect(() => whenIdle(() => void dialogCode().catch(() => null)), []);
@@ -29,9 +26,9 @@ export function FilterButton(props: FilterButtonProps) {
 
   async function open(event: MouseEvent) {
     event.preventDefault();
-    const Dialog = await dialogCode().catch(() => null);
-    if (Dialog) setOpened({ Dialog });
-    else window.location.hash = facetRowId;
+    const loaded = await dialogCode().catch(() => null);
+    setCode(loaded);
+    if (!loaded) window.location.hash = facetRowId;
   }
 
   return (
@@ -46,7 +43,7 @@ export function FilterButton(props: FilterButtonProps) {
         <span>Filtrer</span>
         {isNarrowed(choice) && <ChosenCount count={chosenOf(choice).length} />}
       </a>
-      {opened && <opened.Dialog {...props} onClose={() => setOpened(null)} />}
+      {code && <code.FilterDialog {...props} onClose={() => setCode(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 // By their public names, so that a remote uses the shell's copy and its session.
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
@@ -9,10 +9,7 @@ import { Button, type ButtonProps } from 'shared-ui/button';
 import { refuseUnreadable } from 'shared-ui/field';
 import type { ListQuestionProps } from './ListQuestion';
 
-const questionCode = retryable(async () => {
-  const { ListQuestion } = await import(/* webpackChunkName: "list-question" */ './ListQuestion');
-  return ListQuestion;
-});
+const questionCode = retryable(() => import(/* webpackChunkName: "list-question" */ './ListQuestion'));
 
 interface AddToListProps
   extends Pick<ListQuestionProps, 'lines'>,
@@ -25,16 +22,16 @@ interface AddToListProps
 export function AddToList({ lines, ...look }: AddToListProps) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
-  const [opened, setOpened] = useState<{ readonly Question: ComponentType<ListQuestionProps> } | null>(null);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof questionCode>> | null>(null);
 
   async function open(event: MouseEvent) {
     if (refuseUnreadable(event.currentTarget)) return;
     if (!store.get(isAuthenticatedAtom)) return store.set(openAuthDialogAtom);
     setBusy(true);
-    const Question = await questionCode().catch(() => null);
+    const loaded = await questionCode().catch(() => null);
     setBusy(false);
-    if (Question) setOpened({ Question });
-    else toast.error('Vos listes n’ont pas pu être ouvertes. Vérifiez votre connexion et réessayez.');
+    setCode(loaded);
+    if (!loaded) toast.error('Vos listes n’ont pas pu être ouvertes. Vérifiez votre connexion et réessayez.');
   }
 
   if (!useExtras()) return null;
@@ -43,7 +40,7 @@ export function AddToList({ lines, ...look }: AddToListProps) {
       <Button {...look} variant="secondary" icon="plus" busy={busy} onClick={(event) => void open(event)}>
         Ajouter à une liste
       </Button>
-      {opened && <opened.Question lines={lines} onClose={() => setOpened(null)} />}
+      {code && <code.ListQuestion lines={lines} onClose={() => setCode(null)} />}
     </>
   );
 }
