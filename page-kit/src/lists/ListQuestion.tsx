@@ -10,12 +10,10 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note, Refusal, RetryNote, Skeleton } from 'shared-ui/feedback';
 import { Field, InputField, Select } from 'shared-ui/field';
-import { listRefusal, listsQuery, useLists } from './use-lists';
+import { articleCount, listRefusal, listsQuery, useLists } from './use-lists';
 
 const tooMany = (count: number) =>
   `Une liste contient au plus ${listLimits.lines} articles, et vous en ajoutez ${count}. Retirez-en d’abord, ou faites-en plusieurs listes.`;
-
-const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
 export interface ListQuestionProps {
   readonly lines: readonly CartLine[];
@@ -33,7 +31,7 @@ export function ListQuestion({ lines, onClose }: ListQuestionProps) {
         <h2 id={titleId} tabIndex={-1} data-autofocus>
           Ajouter à une liste
         </h2>
-        <p>{articles(lines.length)}, quantités comprises.</p>
+        <p>{articleCount(lines.length)}, quantités comprises.</p>
         {isError ? (
           <RetryNote onRetry={() => void refetch()}>Vos listes n’ont pas pu être lues.</RetryNote>
         ) : lists === undefined ? (
@@ -95,7 +93,7 @@ function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
             <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
               {lists.map((list) => (
                 <option key={list.id} value={list.id}>
-                  {list.name} ({articles(list.lines.length)})
+                  {list.name} ({articleCount(list.lines.length)})
                 </option>
               ))}
               <option value="">Nouvelle liste</option>

@@ -1,2 +1,2 @@
 export { AddToList } from './AddToList';
-export { listRefusal, listsQuery, useLists } from './use-lists';
+export { articleCount, listRefusal, listsQuery, useLists } from './use-lists';

@@ -24,6 +24,8 @@ export function listsQuery(http: Http) {
   });
 }
 
+export const articleCount = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+
 /** Error codes whose message is written for the customer. */
 const shownCodes = new Set([
   'list_name_taken',

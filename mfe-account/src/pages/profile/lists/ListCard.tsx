@@ -1,5 +1,5 @@
 import { useCall } from 'page-kit/forms';
-import { listRefusal, useLists } from 'page-kit/lists';
+import { articleCount, listRefusal, useLists } from 'page-kit/lists';
 import { useId, useRef, useState } from 'react';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { Button } from 'shared-ui/button';
@@ -47,13 +47,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
           <h3 id={titleId} ref={title} tabIndex={-1}>
             {list.name}
           </h3>
-          <p className="sph-quiet">
-            {isEmpty
-              ? 'Aucun article'
-              : list.lines.length === 1
-                ? '1 article'
-                : `${list.lines.length} articles`}
-          </p>
+          <p className="sph-quiet">{isEmpty ? 'Aucun article' : articleCount(list.lines.length)}</p>
         </div>
         {!isEmpty && (
           <Button busy={busy} aria-describedby={titleId} onClick={add}>
