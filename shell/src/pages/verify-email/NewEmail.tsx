@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from 'page-kit/forms';
 import { useState } from 'react';
 import { profileQuery, useUser } from 'shared-contracts/auth';
-import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
+import { useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { Note } from 'shared-ui/feedback';
+import { Refusal } from 'shared-ui/feedback';
 import { reasonToRetry } from '../../sign-in/reason-to-retry';
 import { isLinkOver, LinkResult, MailedLinkPage } from '../MailedLinkPage';
 
@@ -38,32 +39,23 @@ interface ConfirmationProps {
 function Confirmation({ token, onConfirmed }: ConfirmationProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [isOver, setOver] = useState(false);
+  const { busy, refusal, run } = useCall((error) => {
+    setOver(isLinkOver(error));
+    return isLinkOver(error) ? error.message : reasonToRetry(error);
+  });
 
-  async function confirm() {
-    setBusy(true);
-    setError(null);
-    try {
+  const confirm = () =>
+    run(async () => {
       await http.post('auth/email/confirm', { token });
       void queryClient.invalidateQueries({ queryKey: profileQuery(http).queryKey });
       onConfirmed();
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      setError(failure);
-      setBusy(false);
-    }
-  }
+    });
 
-  const isOver = isLinkOver(error);
   return (
     <>
       {!isOver && <p>Confirmez que cette adresse est la vôtre&nbsp;: elle devient celle de votre compte.</p>}
-      {error && (
-        <Note tone="bad" role="alert">
-          {isOver ? error.message : reasonToRetry(error)}
-        </Note>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Button busy={busy} disabled={isOver} onClick={() => void confirm()}>
         Confirmer cette adresse
       </Button>
