@@ -1,11 +1,12 @@
 import { useEnvironment } from 'page-kit/page';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
+import styles from './Seller.module.css';
 
-/** Legal identity, address and email of the company, below an order. */
-export function Seller({ className }: { readonly className?: string | undefined }) {
+/** Legal identity, address and email of the company, below a printed order. */
+export function Seller() {
   const { company } = useEnvironment();
   return (
-    <p className={className}>
+    <p className={`${styles.seller} sph-small`} data-print-only>
       {company.legalName}, {legalIdentity(company)}. {company.street}, {company.postalCode} {company.city},{' '}
       {company.country}. {company.email}
     </p>

@@ -25,7 +25,7 @@ export function Prose({ title, path, description, lead, aside, children }: Prose
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.columns}>
         {aside}
-        <div className={styles.text}>{children}</div>
+        <div className={`${styles.text} sph-bullets`}>{children}</div>
       </div>
     </Wrap>
   );

@@ -83,7 +83,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
 
   const complete = username.trim() !== '' && password !== '';
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+    <form className="sph-stack" noValidate onSubmit={form.handleSubmit(send)}>
       <InputField
         label="Identifiant ou adresse e-mail"
         required

@@ -70,7 +70,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit(send)}>
+    <form className="sph-stack" noValidate onSubmit={form.submit(send)}>
       {!isTaken && <ErrorSummary {...form.summary} />}
       <div className={styles.two}>
         {(['firstName', 'lastName'] as const).map((name) => (

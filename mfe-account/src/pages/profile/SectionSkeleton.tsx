@@ -1,7 +1,7 @@
 import { LateDataNote } from 'page-kit/page';
 import type { ReactNode } from 'react';
-import { Skeleton } from 'shared-ui/feedback';
-import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { LoadingText, Skeleton } from 'shared-ui/feedback';
+import { PanelBox } from 'shared-ui/layout';
 import frame from './SectionFrame.module.css';
 import styles from './SectionSkeleton.module.css';
 import type { Section } from './sections';
@@ -46,9 +46,7 @@ export function Loading({ label = 'Chargement de votre compte', className, child
     <>
       <LateDataNote />
       <div aria-busy="true" className={className}>
-        <VisuallyHidden as="p" data-loading>
-          {label}
-        </VisuallyHidden>
+        <LoadingText>{label}</LoadingText>
         {children}
       </div>
     </>
@@ -73,7 +71,7 @@ function InformationBones() {
 
 function AddressBones() {
   return (
-    <div className={styles.cards}>
+    <div className={frame.cards}>
       {indexes(2).map((index) => (
         <PanelBox key={index} padded className={styles.addressCard}>
           <Skeleton width="1/2" />

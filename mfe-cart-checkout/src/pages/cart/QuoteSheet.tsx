@@ -30,7 +30,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
   const missing = rows.filter(({ state }) => state === 'missing');
 
   return (
-    <article className={styles.sheet} aria-label="Devis indicatif">
+    <article className={styles.sheet} aria-label="Devis indicatif" data-print-only>
       <p className={styles.shop}>{company.shopName}</p>
       <h1>Devis indicatif</h1>
       <p>{quoteTerms(formatDate(serverNow().toISOString()) ?? '')}</p>

@@ -50,7 +50,9 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
   return (
     <Wrap className={`${styles.page} sph-page`}>
       <PageMeta title={title} />
-      <p className={styles.shop}>{company.shopName}</p>
+      <p className={styles.shop} data-print-only>
+        {company.shopName}
+      </p>
       {children}
       <Split
         aside={
@@ -109,7 +111,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
       >
         <OrderItems order={order} />
       </Split>
-      <Seller className={styles.seller} />
+      <Seller />
     </Wrap>
   );
 }

@@ -26,7 +26,7 @@ export function LegalDialog({ shown, onClose }: LegalDialogProps) {
   if (!last) return null;
   return (
     <Dialog open={shown !== null} onClose={onClose} label={legalTitles[last]}>
-      <div className={styles.text}>
+      <div className={`${styles.text} sph-bullets`}>
         <h2 tabIndex={-1} data-autofocus>
           {legalTitles[last]}
         </h2>

@@ -37,7 +37,7 @@ export function Brands() {
         <div className={styles.head}>
           <div>
             <h2 id={titleId}>Nos marques partenaires</h2>
-            <p>{partners.length} fabricants au catalogue</p>
+            <p className="sph-quiet">{partners.length} fabricants au catalogue</p>
           </div>
           <div className={styles.controls}>
             {!calm && (

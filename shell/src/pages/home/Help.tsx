@@ -13,13 +13,13 @@ export function Help() {
         <p>Un conseil produit, un devis, une livraison à caler&nbsp;: un interlocuteur vous répond.</p>
       </div>
       <dl>
-        <dt>Téléphone</dt>
+        <dt className="sph-quiet">Téléphone</dt>
         <dd>
           <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>
         </dd>
       </dl>
       <dl>
-        <dt>E-mail</dt>
+        <dt className="sph-quiet">E-mail</dt>
         <dd className={styles.mail}>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </dd>

@@ -14,7 +14,6 @@ import { classNames } from 'shared-ui/styles';
 import { useDraft } from '../drafts';
 import styles from '../form.module.css';
 
-/** The values of the form: an address without its id. */
 export type TypedAddress = Required<Omit<Address, 'id'>>;
 
 interface AddressFormProps {
@@ -60,7 +59,7 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit(save)}>
+    <form className="sph-stack" noValidate onSubmit={form.submit(save)}>
       <p className="sph-quiet">Les champs marqués d’une étoile sont obligatoires.</p>
       <ErrorSummary {...form.summary} />
       <AddressFields form={form} />

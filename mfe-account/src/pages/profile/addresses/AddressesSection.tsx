@@ -9,6 +9,7 @@ import { ErrorState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { useHasDraft } from '../drafts';
 import { SectionFrame } from '../SectionFrame';
+import frame from '../SectionFrame.module.css';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { useTitleFocus } from '../use-title-focus';
 import { AddressCard } from './AddressCard';
@@ -44,7 +45,7 @@ export function AddressesSection() {
       )}
       {addresses?.length === 0 && <p className={styles.none}>Aucune adresse enregistré</p>}
       {addresses && addresses.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className={frame.cards}>
           {addresses.map((address) => (
             <AddressCard key={address.id} address={address} onRemoved={focusTitle} />
           ))}

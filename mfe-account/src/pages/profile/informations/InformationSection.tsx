@@ -61,7 +61,6 @@ const companyIds = {
   },
 } as const;
 
-/** The customer's profile, to edit. */
 export function InformationSection() {
   const query = useQuery(profileQuery(useHttp()));
   const { data: user } = query;
@@ -125,7 +124,7 @@ function InformationForm({ user }: { readonly user: User }) {
   }
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={form.submit(save)}>
+    <form className="sph-stack" noValidate onSubmit={form.submit(save)}>
       <p className="sph-quiet">Les champs marqués d’une étoile sont obligatoires.</p>
       <ErrorSummary {...form.summary} />
       <div className={formStyles.two}>

@@ -32,7 +32,7 @@ export function ListNameForm({ label, submitLabel, name = '', onSave, onCancel }
   }
 
   return (
-    <form noValidate className={styles.nameForm} onSubmit={form.handleSubmit(save)}>
+    <form noValidate className={`${styles.nameForm} sph-cluster`} onSubmit={form.handleSubmit(save)}>
       <InputField
         label={label}
         error={errors.name?.message}

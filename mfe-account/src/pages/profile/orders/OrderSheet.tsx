@@ -46,7 +46,9 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
 
   return (
     <article aria-labelledby={titleId} className="sph-stack">
-      <p className={styles.shop}>{company.shopName}</p>
+      <p className={styles.shop} data-print-only>
+        {company.shopName}
+      </p>
       <header className={styles.head}>
         <div>
           <h2 id={titleId} tabIndex={-1}>
@@ -122,7 +124,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
           </TextLink>
         )}
       </div>
-      <Seller className={styles.seller} />
+      <Seller />
     </article>
   );
 }

@@ -41,7 +41,7 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
           ? `Vous pouvez reprendre le paiement jusqu’au ${formatUntil(resumableUntil)}.`
           : 'Le paiement ne peut plus être repris.'}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} sph-cluster`}>
         {resumable && (
           <ButtonLink
             size="small"

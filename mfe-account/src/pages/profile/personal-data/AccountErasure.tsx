@@ -29,7 +29,7 @@ export function AccountErasure() {
   }, [requestedAt]);
 
   return (
-    <PanelBox padded className={styles.box}>
+    <PanelBox padded className={`${styles.box} sph-stack`}>
       <h3 ref={title} tabIndex={-1}>
         Supprimer mon compte
       </h3>

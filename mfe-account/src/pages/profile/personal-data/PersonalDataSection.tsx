@@ -6,6 +6,7 @@ import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { SectionFrame } from '../SectionFrame';
+import frame from '../SectionFrame.module.css';
 import { AccountErasure } from './AccountErasure';
 import styles from './PersonalDataSection.module.css';
 
@@ -13,7 +14,7 @@ import styles from './PersonalDataSection.module.css';
 export function PersonalDataSection() {
   return (
     <SectionFrame section="donnees">
-      <div className={styles.section}>
+      <div className={frame.boxes}>
         <DataCopy />
         <AccountErasure />
       </div>
@@ -35,7 +36,7 @@ function DataCopy() {
     });
 
   return (
-    <PanelBox padded className={styles.box}>
+    <PanelBox padded className={`${styles.box} sph-stack`}>
       <h3>Emporter mes données</h3>
       <p>
         Un fichier contient tout ce que la boutique garde de vous&nbsp;: compte, adresses, commandes et

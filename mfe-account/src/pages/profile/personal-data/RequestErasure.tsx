@@ -11,7 +11,6 @@ import { Dialog } from 'shared-ui/dialog';
 import { Refusal } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
 import { deletionRequestQuery } from '../account-queries';
-import styles from './PersonalDataSection.module.css';
 
 /** Lists what an erasure deletes and what is retained. Requires the password, since a tab may be left open. */
 export function RequestErasure({ onClose }: { readonly onClose: () => void }) {
@@ -36,10 +35,10 @@ export function RequestErasure({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog open size="s" labelledBy={titleId} dismissable={!isSubmitting} onClose={onClose}>
-      <form className="sph-stack" noValidate onSubmit={form.handleSubmit(send)}>
+      <form className="sph-stack sph-bullets" noValidate onSubmit={form.handleSubmit(send)}>
         <h2 id={titleId}>Supprimer mon compte&#8239;?</h2>
         <p>Dans {retention.erasureDays}&nbsp;jours, si vous ne retirez pas votre demande&nbsp;:</p>
-        <ul className={styles.effects}>
+        <ul>
           <li>
             votre compte, vos adresses, votre panier, vos messages et vos connexions sont effacés&#8239;;
           </li>

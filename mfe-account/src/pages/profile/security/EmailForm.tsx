@@ -35,7 +35,7 @@ export function EmailForm() {
   }
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={form.submit(change)}>
+    <form className="sph-stack" noValidate onSubmit={form.submit(change)}>
       {user && (
         <p>
           Votre adresse actuelle&nbsp;: <strong>{user.emailAddress}</strong>

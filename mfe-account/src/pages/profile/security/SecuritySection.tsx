@@ -14,6 +14,7 @@ import { PanelBox } from 'shared-ui/layout';
 import { sessionsQuery } from '../account-queries';
 import formStyles from '../form.module.css';
 import { SectionFrame } from '../SectionFrame';
+import frame from '../SectionFrame.module.css';
 import { EmailForm } from './EmailForm';
 import styles from './SecuritySection.module.css';
 import { SessionList } from './SessionList';
@@ -24,7 +25,7 @@ export function SecuritySection() {
   const emailId = useId();
   return (
     <SectionFrame section="securite">
-      <div className={styles.section}>
+      <div className={frame.boxes}>
         <PanelBox padded className={styles.box}>
           <section aria-labelledby={passwordId}>
             <h3 id={passwordId}>Mot de passe</h3>
@@ -77,7 +78,7 @@ function PasswordForm() {
   }
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={form.handleSubmit(change)}>
+    <form className="sph-stack" noValidate onSubmit={form.handleSubmit(change)}>
       <p className="sph-quiet">
         Les champs marqués d’une étoile sont obligatoires. Vos autres appareils seront déconnectés.
       </p>
