@@ -73,18 +73,13 @@ describe('an API that cannot start', () => {
   });
   afterAll(() => server.close());
 
-  it('names the variable of a busy port', async () => {
-    const variables = { ...away, API_PORT: String(port) };
-
-    await expect(starting(variables)).rejects.toThrow(
-      `Le port ${port} est déjà pris : libérez-le ou choisissez-en un autre avec API_PORT.`,
+  it.each([
+    ['API_PORT', away],
+    ['API_METRICS_PORT', { API_PORT: '0', DATA_DIR: folder }],
+  ])('names the variable of a busy port, and stops: %s', async (name, variables) => {
+    await expect(starting({ ...variables, [name]: String(port) })).rejects.toThrow(
+      `Le port ${port} est déjà pris : libérez-le ou choisissez-en un autre avec ${name}.`,
     );
-  });
-
-  it('names the variable of a busy port of the metrics, and stops', async () => {
-    const variables = { API_PORT: '0', DATA_DIR: folder, API_METRICS_PORT: String(port) };
-
-    await expect(starting(variables)).rejects.toThrow(/^Le port \d+ est déjà pris : .* API_METRICS_PORT\.$/);
     await expectUnlocked();
   });
 

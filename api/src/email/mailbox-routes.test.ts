@@ -43,11 +43,16 @@ it('the mailbox lists the newest email first, and shows one as a customer sees i
   expect(other.status).toBe(404);
 });
 
-it('the mailbox shows a file that is no readable email as an empty one', async () => {
+it('the mailbox shows a file that is no readable email as an empty one of 1970', async () => {
   await mkdir(folder(), { recursive: true });
   await writeFile(join(folder(), '0.eml'), 'Content-Type: multipart/mixed; boundary=a\n\n--a\n'.repeat(300));
 
-  const email = await api.get('/dev/mailbox/0.eml');
+  await writeFile(join(folder(), '1.eml'), 'Date: demain\n\nBonjour');
 
+  const email = await api.get('/dev/mailbox/0.eml');
+  const { data } = await api.get<{ date: string }[]>('/dev/mailbox.json');
+
+  const dates = data.slice(-2).map(({ date }) => date);
+  expect(dates).toEqual(Array(2).fill('1970-01-01T00:00:00.000Z'));
   expect(email).toMatchObject({ status: 200, data: '<pre></pre>' });
 });

@@ -49,14 +49,6 @@ it.each(['csv', 'json'])('the sample of the documentation is read without refusa
   expect((await read(sample)).filter((report) => 'refusal' in report)).toEqual([]);
 });
 
-it('a JSON list has the same names, and numbers as figures', async () => {
-  const row = { commande: 'CMD-1', état: 'expédiée', date: '2026-11-22', article: 'SV-500', quantité: 3 };
-
-  expect(await read(JSON.stringify([row]))).toMatchObject([
-    { position: 'Ligne 1', state: 'shipped', articles: new Map([['SV-500', 3]]) },
-  ]);
-});
-
 it('without a tracking number, rows of the same carrier and day are one shipment', async () => {
   const row = 'CMD-1;expédiée;22/11/2026;Colis Sud;;;';
 
