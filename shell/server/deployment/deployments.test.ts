@@ -107,19 +107,6 @@ describe('a running shell', () => {
 describe('a shell that starts', () => {
   prepareShells();
 
-  it('sends the copies of pages while workers restart for another remote and the API hangs', async () => {
-    shell.remote.deploy(bundle({ loader: `() => fetch('${shell.api.url}').then(() => null)` }));
-    await shell.open({ deadline: 1000 });
-    await shell.untilRendered(list);
-    const { body } = await shell.ask(list);
-    shell.api.respond = () => undefined;
-
-    shell.changeEnvironment({ account: 'http://127.0.0.1:7/' });
-    await eventually(async () => expect((await shell.ask('/order')).body).toContain('127.0.0.1:7'));
-
-    expect((await shell.ask(list)).body).toBe(body);
-  });
-
   it('responds 503 to a request for a page that hangs, after one attempt', async () => {
     const hanging = await Host.start(() => undefined);
     shell.remote.deploy(bundle({ loader: `() => fetch('${hanging.url}')` }));

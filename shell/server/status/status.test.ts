@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { PageResponder } from '../pages/page-responder';
 import { readShellBuild } from '../pages/shell-build';
 import { eventually, testEnvironment } from '../testing/environment';
-import { bundle, unfit } from '../testing/remote-host';
+import { bundle } from '../testing/remote-host';
 import { openShell, prepareShells, shell } from '../testing/shell';
 import { type Health, watchReadiness } from './health';
 import { statusContent } from './status-page';
@@ -65,21 +65,6 @@ describe('a shell with a version of a remote', () => {
     expect((await shell.ask('/category-product/SACS')).headers['cache-control']).toContain('s-maxage');
   });
 
-  it('/status shows the live version of each remote, and why a version is refused', async () => {
-    shell.remote.deploy(bundle(), { commit: '0123456789abcdef' });
-    await shell.open();
-    shell.remote.deploy(bundle(), { version: '<b>9</b>', ...unfit });
-    await shell.open();
-
-    const { body, headers } = await shell.ask('/status');
-
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('commit 0123456789');
-    expect(body).toContain('demande react ^99.0.0');
-    expect(body).toContain('&lt;b&gt;9&lt;/b&gt;');
-    expect(body).toContain('mfe-account');
-  });
-
   it('/health counts as left to the browser only pages that should have been rendered', async () => {
     const list = '/category-product/SACS';
     shell.remote.deploy(bundle({ loader: '() => new Promise(() => undefined)' }));
@@ -110,6 +95,9 @@ const quiet = { url: 'http://a.test/', live: null, refused: null, problem: null,
 
 it.each([
   ['no version', {}, 'aucune version : la page de repli est affichée'],
+  ['a commit', { live: { ...good, commit: '0123456789abcdef' } }, 'commit 0123456789,'],
+  ['a refused version', { refused: { ...good, version: '<b>9</b>', reason: '' } }, '&lt;b&gt;9&lt;/b&gt;'],
+  ['the reason of a refusal', { refused: { ...good, reason: 'demande react' } }, 'demande react'],
   ['a problem', { problem: 'statut 503' }, 'statut 503'],
   ['a canary', { live: good, canary: { ...canary, live: good } }, '(20 %)'],
   ['a refused canary', { canary: { ...canary, refused: { reason: 'trop de fautes' } } }, 'trop de fautes'],
