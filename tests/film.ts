@@ -4,13 +4,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { remotes } from '../tools/bundler/processes.mjs';
-import { deployBuilt } from '../tools/deploy/deploy-built.ts';
 import { root } from '../tools/workspace/paths.mjs';
 import { processNamed } from '../tools/workspace/process-table.mjs';
 import { animatedWebp, type Frame } from './kit/animated-webp';
 import { copyProject } from './kit/copied-project.mjs';
 import { launchBrowser } from './kit/launch-browser';
-import { customerState, untilLive, variables } from './kit/own-shop';
+import { customerState, deployRemotes, untilLive, variables } from './kit/own-shop';
 import { responds } from './kit/server';
 import { startShop } from './kit/shop-on-free-ports';
 import { untilDone } from './kit/until';
@@ -24,9 +23,7 @@ const strip = 65;
 const copy = copyProject(remote);
 const shop = await startShop({
   variables,
-  async prepare() {
-    process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
-  },
+  prepare: deployRemotes,
 });
 const browser = await launchBrowser();
 try {

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from '../../tools/workspace/ensure-built.mjs';
 import { root } from '../../tools/workspace/paths.mjs';
+import { copyProject } from './copied-project.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
@@ -29,4 +30,11 @@ export async function buildNextVersion(workspace, folder, change = (configuratio
     })),
   );
   return join(folder, 'browser');
+}
+
+/** Creates a project with another build of the shell. Resolves to its root, which the caller removes. */
+export async function copyNextShell() {
+  const folder = copyProject('shell');
+  await buildNextVersion('shell', join(folder, 'shell/dist'));
+  return folder;
 }

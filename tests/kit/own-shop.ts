@@ -1,6 +1,8 @@
+import { remotes } from '../../tools/bundler/processes.mjs';
+import { deployBuilt } from '../../tools/deploy/deploy-built.ts';
 import { type ShopOptions, type StartedShop, startShop } from './shop-on-free-ports';
 import { untilDone } from './until';
-import { callsOf, signIn, stateOf, storedTokens } from './users';
+import { storedState } from './users';
 
 /** Waits until a shell has a version of each remote: on a slow machine the first requests may time out. */
 export const untilLive = (url: string): Promise<number> =>
@@ -13,6 +15,11 @@ export const untilLive = (url: string): Promise<number> =>
 
 /** Variables of a shop whose server renders every page even on a slow machine. */
 export const variables = { RENDER_DEADLINE_MS: '60000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' };
+
+/** Deploys the builds of all remotes to the hosts of a shop, before it starts. */
+export async function deployRemotes(): Promise<void> {
+  process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
+}
 
 /** Starts a shop; resolves once it has a version of each remote. */
 export async function startOwnShop(options: ShopOptions = {}): Promise<StartedShop> {
@@ -27,11 +34,11 @@ export async function startOwnShop(options: ShopOptions = {}): Promise<StartedSh
 }
 
 /** Returns browser storage of a signed-in customer with 137 articles in the cart. */
-export async function customerState({ url, apiUrl }: Pick<StartedShop, 'url' | 'apiUrl'>) {
-  const lines = [
-    { productCode: 'SP-110-N35', quantity: 36 },
-    { productCode: 'SP-030-B15', quantity: 101 },
-  ];
-  const tokens = await signIn(callsOf(apiUrl), 'camille');
-  return stateOf(url, { ...storedTokens(tokens), shopping_cart: JSON.stringify(lines) });
-}
+export const customerState = (shop: Pick<StartedShop, 'url' | 'apiUrl'>) =>
+  storedState(shop, {
+    username: 'camille',
+    cart: [
+      { productCode: 'SP-110-N35', quantity: 36 },
+      { productCode: 'SP-030-B15', quantity: 101 },
+    ],
+  });

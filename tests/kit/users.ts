@@ -1,4 +1,5 @@
 import type { Tokens } from 'shared-contracts/api/auth';
+import type { CartLine } from 'shared-contracts/api/cart';
 import { untilDone } from './until';
 
 /** Password of the demo customers and of customers that tests register. */
@@ -17,11 +18,7 @@ export const address = {
 export type Call = <Data = unknown>(
   method: string,
   path: string,
-  options?: {
-    readonly body?: object;
-    readonly token?: string;
-    readonly headers?: Readonly<Record<string, string>>;
-  },
+  options?: { readonly body?: object; readonly token?: string },
 ) => Promise<{ readonly status: number; readonly data: Data }>;
 
 /** An email of the outbox. */
@@ -41,16 +38,15 @@ function newNetwork(): string {
 
 /** Returns a function that calls the API, each time from another network. */
 export function callsOf(url: string): Call {
-  return async (method, path, { body, token, headers } = {}) => {
+  return async (method, path, { body, token } = {}) => {
     const response = await fetch(url + path, {
       method,
       headers: {
         'x-forwarded-for': newNetwork(),
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
-        ...headers,
       },
-      ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+      ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -80,18 +76,44 @@ export function stateOf(origin: string, entries: Readonly<Record<string, string>
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
+/** Returns browser storage with a session and a cart, as Playwright's `storageState`. */
+export async function storedState(
+  { apiUrl, url }: { readonly apiUrl: string; readonly url: string },
+  { username, cart }: { username: string | null; cart: readonly CartLine[] },
+) {
+  return stateOf(url, {
+    ...(username !== null && storedTokens(await signIn(callsOf(apiUrl), username))),
+    ...(cart.length > 0 && { shopping_cart: JSON.stringify(cart) }),
+  });
+}
+
+/** Returns the emails to an address, newest first. */
+export async function mailsTo(call: Call, address: string): Promise<Email[]> {
+  const mails = await ok(call<Email[]>('GET', '/dev/mailbox.json'));
+  return mails.filter(({ to }) => to.includes(address));
+}
+
+/** Waits for an email with a link to a page of the shop; resolves to the link. */
+export async function mailedLink(call: Call, address: string, page: string): Promise<string> {
+  const linkToPage = new RegExp(`https?://\\S*${page}\\S*`);
+  let link = '';
+  await untilDone(`an email to ${address} with a link to ${page}`, async () => {
+    const texts = (await mailsTo(call, address)).map(({ text }) => text);
+    link = linkToPage.exec(texts.join('\n'))?.[0] ?? '';
+    return link !== '';
+  });
+  return link;
+}
+
 /** Registers a customer; resolves to the email address and the access token. */
 export async function newCustomer(call: Call): Promise<{ emailAddress: string; access: string }> {
   requests += 1;
   const emailAddress = `ana-${process.pid}-${requests}@societe.example`;
   const user = { firstName: 'Ana', lastName: 'Lopez', companyName: 'Atelier', emailAddress, password };
   await ok(call('POST', '/auth/register', { body: user }));
-  let token = '';
-  await untilDone(`an email to ${emailAddress}`, async () => {
-    const { data } = await call<Email[]>('GET', '/dev/mailbox.json');
-    [, token = ''] = /token=([\w-]+)/.exec(data.find(({ to }) => to === emailAddress)?.text ?? '') ?? [];
-    return token !== '';
-  });
-  const { access_token: access } = await ok(call<Tokens>('POST', `/auth/verify?token=${token}`));
+  const { searchParams } = new URL(await mailedLink(call, emailAddress, 'verify-email'));
+  const { access_token: access } = await ok(
+    call<Tokens>('POST', `/auth/verify?token=${searchParams.get('token')}`),
+  );
   return { emailAddress, access };
 }

@@ -46,7 +46,7 @@ async function deployOften(shop: CanaryShop, next: string): Promise<string[]> {
 }
 
 const cases = [
-  { name: 'a canary with 1,000 visitors', play: visitCanary },
+  { name: 'a canary with a visitor of each number', play: visitCanary },
   { name: 'a canary that errors end', play: endByErrors, change: throwing },
   { name: '100 deployments', play: deployOften },
 ];

@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { remotes } from '../../tools/bundler/processes.mjs';
-import { deployBuilt } from '../../tools/deploy/deploy-built.ts';
 import { FolderStore } from '../../tools/deploy/folder-store.ts';
 import { hostsFolder } from '../../tools/workspace/paths.mjs';
 import { copyProject } from '../kit/copied-project.mjs';
 import { launchBrowser } from '../kit/launch-browser';
-import { customerState, untilLive, variables } from '../kit/own-shop';
+import { customerState, deployRemotes, untilLive, variables } from '../kit/own-shop';
 import { startShop } from '../kit/shop-on-free-ports';
 import { untilDone } from '../kit/until';
 import { print, sign } from './report/print';
@@ -50,9 +48,7 @@ async function play(folder: string, isSample: boolean): Promise<string[]> {
   };
   const shop = await startShop({
     variables,
-    async prepare() {
-      process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
-    },
+    prepare: deployRemotes,
   });
   const browser = await launchBrowser();
   const url = `http://localhost:${shop.ports[remote]}/`;

@@ -1,6 +1,5 @@
 import { ensureBuilt } from '../../tools/workspace/ensure-built.mjs';
 import { ensureEngine } from '../../tools/workspace/test-programs.mjs';
-import { withDatabase } from '../kit/database.mjs';
 import { launchBrowser } from '../kit/launch-browser';
 import { responds } from '../kit/server';
 import { untilDone } from '../kit/until';
@@ -34,28 +33,19 @@ async function killEach(site: Site): Promise<string[]> {
   const visits = () => visitors.reduce((sum, visitor) => sum + visitor.visits, 0);
   const buyers = await makeBuyers(site);
   const turns = turnsOf(buyers);
-  const countedInDatabase = async () =>
-    (
-      await withDatabase(site.database, (query) =>
-        query("select from throttles where key like 'form-customer%'"),
-      )
-    ).length > 0;
   const faults: string[] = [];
-  for (const { name, kill, start, isDatabase = false, countsTries = false } of site.parts) {
-    const found: string[] = [];
+  for (const { name, kill, start, isDatabase = false } of site.parts) {
     await turns.begin();
-    if (countsTries && (await countedInDatabase())) found.push('purchases not counted in Valkey');
     isDatabaseDown = isDatabase;
     await kill();
     const before = visits();
-    await (countsTries ? turns.untilBought() : turns.untilTried());
+    await turns.untilTried();
     await untilDone('some visits', () => visits() > before + visitsDuring);
     await start();
     await turns.untilBought();
     for (const url of [...site.ready, site.url]) await untilDone(`${url} responds`, () => responds(url));
     isDatabaseDown = false;
-    if (countsTries && !(await countedInDatabase())) found.push('purchases not counted');
-    found.push(...new Set(visitors.flatMap((visitor) => visitor.faults.splice(0))));
+    const found = [...new Set(visitors.flatMap((visitor) => visitor.faults.splice(0)))];
     print(`${sign(found.length === 0)} ${name} killed and replaced`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }

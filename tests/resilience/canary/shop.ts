@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/bundler/free-port.mjs';
-import { remotes } from '../../../tools/bundler/processes.mjs';
 import { readBuild } from '../../../tools/deploy/build-folder.ts';
-import { deployBuilt } from '../../../tools/deploy/deploy-built.ts';
 import { FolderStore } from '../../../tools/deploy/folder-store.ts';
 import { publish, publishCanary } from '../../../tools/deploy/publish.ts';
 import { privateKeyOf, writeNewKey } from '../../../tools/deploy/signature.ts';
 import { hostsFolder, root } from '../../../tools/workspace/paths.mjs';
 import { ensureEngine } from '../../../tools/workspace/test-programs.mjs';
-import { untilLive, variables } from '../../kit/own-shop';
+import { deployRemotes, untilLive, variables } from '../../kit/own-shop';
 import { startNginx } from '../../kit/program';
 import { startShop } from '../../kit/shop-on-free-ports';
 import { untilDone } from '../../kit/until';
@@ -35,9 +33,7 @@ export async function startCanaryShop(folder: string) {
       Object.assign(environment.remotes[remote], { publicKey });
     },
     variables: { ...variables, DEPLOY_KEY_FILE: keyFile },
-    async prepare() {
-      process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
-    },
+    prepare: deployRemotes,
   });
   await untilLive(shop.url);
   const guide = readFileSync(join(root, 'docs/deploying.md'), 'utf8');

@@ -5,23 +5,20 @@ import { print } from '../report/print';
 import { type CanaryShop, documentsOf, list, liveFolder, remote } from './shop';
 
 const percent = 20;
-const visitors = 1000;
 const pages = [list, '/', `${list}/SP-110-N35`];
 
-/** 1,000 visitors open three pages and draw a number after the first. @returns the faults found */
+/** A visitor with each number, drawn after the first page, opens three pages. @returns the faults found */
 export async function visitCanary(shop: CanaryShop, canary: string): Promise<string[]> {
   await shop.deployCanary(canary, percent);
   const versionIn = documentsOf(liveFolder, canary);
   const faults = new Set<string>();
-  let withCanary = 0;
   let fromCache = 0;
 
-  async function visit(visitor: number): Promise<void> {
-    const number = Math.floor(Math.random() * 100);
+  async function visit(number: number): Promise<void> {
     const seen: string[] = [];
     for (const index of pages.keys()) {
       const cookie = index === 0 ? 'other=1' : `other=1; canary=${number}`;
-      const path = pages[(visitor + index) % pages.length] ?? '';
+      const path = pages[(number + index) % pages.length] ?? '';
       const response = await fetch(shop.cacheUrl + path, { headers: { cookie } });
       if (response.status !== 200) faults.add(`${path}: status ${response.status}`);
       if (response.headers.has('set-cookie')) faults.add(`${path} sets a cookie`);
@@ -31,21 +28,16 @@ export async function visitCanary(shop: CanaryShop, canary: string): Promise<str
     const version = number < percent ? 'canary' : 'live';
     const expected = ['live', version, version].join();
     if (seen.join() !== expected) faults.add(`number ${number}: ${seen} instead of ${expected}`);
-    if (seen.includes('canary')) withCanary += 1;
   }
 
-  const numbers = Array.from({ length: visitors }, (_each, number) => number).values();
+  const numbers = Array.from({ length: 100 }).keys();
   const atOnce = Array.from({ length: 4 }, async () => {
     for (const number of numbers) await visit(number);
   });
   await Promise.all(atOnce);
   const preview = await fetch(shop.cacheUrl + list, { headers: { cookie: 'preview=1' } });
   if (preview.headers.get('x-cache') !== 'BYPASS') faults.add('a browser with a preview gets cached pages');
-  // Five standard deviations of the binomial distribution.
-  const bound = 5 * Math.sqrt((visitors * percent * (100 - percent)) / 10_000);
-  const result = `${withCanary} of ${visitors} visitors got the canary, ${fromCache} pages from the cache`;
-  if (Math.abs(withCanary - (visitors * percent) / 100) > bound || fromCache === 0) faults.add(result);
-  print(result);
+  if (fromCache === 0) faults.add('no page is from the cache');
   await shop.deploy(liveFolder);
   return [...faults].slice(0, 10);
 }

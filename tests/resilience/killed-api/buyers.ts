@@ -138,19 +138,17 @@ export class Buyer {
   }
 }
 
-/** Signs in a customer as a buyer. */
-export async function signInBuyer(servers: Servers, username: string, kind: Kind): Promise<Buyer> {
-  const tokens = await signIn(callsOf(servers.api.url), username);
-  return new Buyer(username, servers, tokens, kind).prepare();
-}
-
 /** Three demo customers, and `registered` others; one orders on account, the others pay by card. */
 export async function makeBuyers(servers: Servers, registered = 0): Promise<Buyer[]> {
-  const buyers = [await signInBuyer(servers, 'achats', 'deferred')];
-  const usernames = ['camille', 'lea'];
+  const call = callsOf(servers.api.url);
+  const usernames = ['achats', 'camille', 'lea'];
   for (let number = 0; number < registered; number += 1)
-    usernames.push((await newCustomer(callsOf(servers.api.url))).emailAddress);
-  for (const username of usernames) buyers.push(await signInBuyer(servers, username, 'card'));
+    usernames.push((await newCustomer(call)).emailAddress);
+  const buyers: Buyer[] = [];
+  for (const username of usernames) {
+    const kind = username === 'achats' ? 'deferred' : 'card';
+    buyers.push(await new Buyer(username, servers, await signIn(call, username), kind).prepare());
+  }
   return buyers;
 }
 

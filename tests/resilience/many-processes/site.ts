@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../tools/workspace/paths.mjs';
 import { startTestPostgres } from '../../../tools/workspace/postgres.mjs';
+import { copyProject } from '../../kit/copied-project.mjs';
+import { copyNextShell } from '../../kit/next-version.mjs';
 import { untilLive } from '../../kit/own-shop';
 import { accountOf, nginxWith, Program } from '../../kit/program';
 import { Server } from '../../kit/server';
 import { onLoopback } from './loopback';
-import { makeNextApi, makeNextShell } from './next-builds';
 
 /** A process that is killed and started again, shells and APIs with the next build. */
 export interface Part {
@@ -17,8 +18,6 @@ export interface Part {
   readonly start: () => Promise<unknown>;
   /** Whether the API has no database without it. */
   readonly isDatabase?: boolean;
-  /** Whether it counts purchases for rate limits; buying must continue without it. */
-  readonly countsTries?: boolean;
 }
 
 /** Paths of the programs from Debian's packages. */
@@ -30,12 +29,21 @@ async function signal(pid: number, name: NodeJS.Signals): Promise<void> {
   for (const each of [pid, ...children.map(Number)]) process.kill(each, name);
 }
 
+/** Creates a project whose API reports another version in `/health`. @returns the root, which the caller removes */
+function copyNextApi(): string {
+  const folder = copyProject('api');
+  cpSync(join(root, 'api/dist'), join(folder, 'api/dist'), { recursive: true });
+  const main = join(folder, 'api/dist/main.mjs');
+  writeFileSync(main, readFileSync(main, 'utf8').replace("'1.0.0'", "'1.0.1'"));
+  return folder;
+}
+
 /** Starts the processes of `compose.yaml` on this machine. `stop` stops them and removes their files. */
 export async function startSite(paths: Paths) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-many-'));
   // Servers under other accounts read files in it.
   chmodSync(folder, 0o755);
-  const next = { shell: await makeNextShell(), api: makeNextApi() };
+  const next = { shell: await copyNextShell(), api: copyNextApi() };
   const remove = (path: string) => rmSync(path, { recursive: true, force: true });
   const ending: (() => unknown)[] = [folder, next.shell, next.api].map((path) => () => remove(path));
   const stop = async () => {
@@ -115,7 +123,7 @@ export async function startSite(paths: Paths) {
         start: () => signal(postgres.pid, 'SIGCONT'),
         isDatabase: true,
       },
-      { name: 'Valkey', ...valkey, countsTries: true },
+      { name: 'Valkey', ...valkey },
     ];
     return {
       parts,
