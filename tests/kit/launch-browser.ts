@@ -2,13 +2,11 @@ import { type Browser, chromium } from 'playwright-core';
 import { ensureBrowser } from '../../tools/workspace/test-programs.mjs';
 import { limits } from './until';
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-
-/** Launches the machine's Chromium headless, with additional command-line arguments. */
-export async function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
+/** Launches the machine's Chromium headless. */
+export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
-    args: [...args, ...extraArgs],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
     timeout: limits.done,
   });
   browser.on('context', (context) => {

@@ -1,10 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
-
-/** Waits for a condition that another process fulfils; the timeout of the test limits the wait. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await pause(100);
-}
 
 /** Whether the process runs; false for a zombie. */
 export function isRunning(pid: number): boolean {

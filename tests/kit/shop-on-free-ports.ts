@@ -6,7 +6,7 @@ import type local from '../../environments/local.json';
 import { freePort } from '../../tools/bundler/free-port.mjs';
 import { ensureBuilt } from '../../tools/workspace/ensure-built.mjs';
 import { root } from '../../tools/workspace/paths.mjs';
-import { type Process, Shop } from '../../tools/workspace/process-runner.mjs';
+import { Shop } from '../../tools/workspace/process-runner.mjs';
 import { processes } from '../../tools/workspace/process-table.mjs';
 import { copySeededData } from './seeded-data.mjs';
 
@@ -29,8 +29,6 @@ export type LocalEnvironment = typeof local;
 export interface ShopOptions {
   /** Folder of the shop's files, removed by the caller; by default a temporary one, removed by the shop. */
   readonly folder?: string;
-  /** Free ports, if the caller needs them in advance. */
-  readonly ports?: Ports;
   /** Changes the copy of the local environment file. */
   readonly edit?: (environment: LocalEnvironment) => void;
   /** Additional variables of its processes. */
@@ -39,8 +37,6 @@ export interface ShopOptions {
   readonly data?: 'seeded' | 'empty';
   /** Called once files and variables exist, before a process starts. */
   readonly prepare?: (folder: string) => Promise<unknown>;
-  /** The parts to run; by default all. */
-  readonly parts?: readonly Process[];
 }
 
 export interface StartedShop {
@@ -55,8 +51,6 @@ export interface StartedShop {
   readonly processes: Shop;
   /** Returns the process of a running part. */
   childOf(name: string): ChildProcess;
-  /** Edits the environment file, which the shell's server follows. */
-  changeEnvironment(edit: (environment: LocalEnvironment) => void): void;
   /** Stops its processes and restores the variables of this process. */
   stop(): Promise<void>;
 }
@@ -79,8 +73,8 @@ export async function startShop(options: ShopOptions = {}): Promise<StartedShop>
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'boutique-'));
   const dataFolder = join(folder, 'data');
   const environmentFile = join(folder, 'environment.json');
-  const ports = options.ports ?? (await freePorts());
-  const shop = new Shop({ parts: options.parts ?? processes });
+  const ports = await freePorts();
+  const shop = new Shop({ parts: processes });
   const stop = async () => {
     await shop.stop();
     restoreVariables(before);
@@ -90,11 +84,8 @@ export async function startShop(options: ShopOptions = {}): Promise<StartedShop>
     const environment: LocalEnvironment = JSON.parse(
       readFileSync(join(root, 'environments/local.json'), 'utf8'),
     );
-    const changeEnvironment = (edit: (environment: LocalEnvironment) => void) => {
-      edit(environment);
-      writeFileSync(environmentFile, JSON.stringify(environment, null, 2));
-    };
-    changeEnvironment((copy) => options.edit?.(copy));
+    options.edit?.(environment);
+    writeFileSync(environmentFile, JSON.stringify(environment, null, 2));
     // The database of the user must not be changed.
     delete process.env.DATABASE_URL;
     Object.assign(process.env, portVariables(ports), options.variables, {
@@ -117,7 +108,6 @@ export async function startShop(options: ShopOptions = {}): Promise<StartedShop>
         if (!child) throw new Error(`${name} does not run`);
         return child;
       },
-      changeEnvironment,
       stop,
     };
   } catch (error) {

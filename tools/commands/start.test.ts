@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customers, demoPassword } from '../../api/seed/customers-and-orders';
-import { descendants, isRunning, until } from '../../tests/kit/processes';
+import { descendants, isRunning } from '../../tests/kit/processes';
 import { copySeededData } from '../../tests/kit/seeded-data.mjs';
 import { freePorts, portVariables } from '../../tests/kit/shop-on-free-ports';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
+import { limits, until } from '../../tests/kit/until';
 import { processes } from '../workspace/process-table.mjs';
 import { testVariables } from '../workspace/test-variables.mjs';
 
@@ -42,7 +43,7 @@ async function npmStart() {
   await until(() => {
     if (npm.exitCode !== null) throw new Error(output);
     return output.includes('mot de passe : ');
-  });
+  }, limits.done);
   return {
     npm,
     output,
@@ -64,7 +65,7 @@ it('npm start serves the deployed builds, prints the URLs, and stops every proce
 
   npm.kill('SIGTERM');
 
-  await until(() => !pids.some(isRunning));
+  await until(() => !pids.some(isRunning), limits.done);
   expect(served).toBe(readFileSync(join(folder, 'data/hosts/mfe-account/remote.json'), 'utf8'));
   const servers = processes.filter(({ kind }) => kind === 'server');
   expect(pids.length).toBeGreaterThan(servers.length);

@@ -1,4 +1,4 @@
-import { mailsTo } from '../shop/customers';
+import { callsOf, mailsTo } from '../../kit/users';
 import {
   addToCart,
   cards,
@@ -46,14 +46,8 @@ test('a visitor opens the home page, buys by card, and finds the order in the hi
   await expect(page.getByRole('link', { name: article, exact: true })).toBeVisible();
   await expect
     .poll(async () => {
-      const mails = await mailsTo(shop, customer);
+      const mails = await mailsTo(callsOf(shop.apiUrl), customer);
       return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(number)).length;
     })
     .toBe(1);
-});
-
-test('the printed catalogue can be downloaded @databases', async ({ shop, request }) => {
-  await expect
-    .poll(async () => (await request.get(`${shop.apiUrl}/documents/catalogue.pdf`)).status())
-    .toBe(200);
 });

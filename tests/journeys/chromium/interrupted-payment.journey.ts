@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { mailsTo } from '../shop/customers';
+import { callsOf, mailsTo } from '../../kit/users';
 import { cards, openCardForm, payByCard, paymentDialog, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -42,6 +42,6 @@ test('a customer who goes offline right after the bank accepts finds the order p
   await next.goto('/profile?historique');
   const order = next.getByRole('listitem').filter({ hasText: number });
   await expect(order.getByText('Payé', { exact: true })).toHaveCount(1);
-  const mails = (await mailsTo(shop, await buyer())).filter(({ subject }) => subject.includes(number));
-  expect(mails).toHaveLength(1);
+  const mails = await mailsTo(callsOf(shop.apiUrl), await buyer());
+  expect(mails.filter(({ subject }) => subject.includes(number))).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { callsOf, mailedLink } from '../../kit/users';
 import { apiVariants, asSpecified } from '../shop/api-variants';
-import { mailedLink, newAddress } from '../shop/customers';
+import { newAddress } from '../shop/customers';
 import { list, openWhole, product } from '../shop/public-pages';
 import { startSecondShell } from '../shop/redeployed-shell';
 import { openSearch, searchField, searchResults } from '../shop/search';
@@ -136,7 +137,7 @@ for (const [name, variant] of Object.entries(apiVariants)) {
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
       await register(page, email);
-      const { pathname, search } = new URL(await mailedLink(shop, email, 'verify-email'));
+      const { pathname, search } = new URL(await mailedLink(callsOf(shop.apiUrl), email, 'verify-email'));
       await page.goto(pathname + search);
       await expectShown(page, page.getByText('Compte vérifié\u202f!'));
 

@@ -20,9 +20,9 @@ export const tabTo = (page: Page, target: Locator) => walkTo(page, target, 'Tab'
 export const tabBackTo = (page: Page, target: Locator) => walkTo(page, target, 'Shift+Tab');
 
 /** Expects that Tab never leaves the open dialog. */
-export async function expectFocusHeld(page: Page, dialog: Locator, stops = 25): Promise<void> {
+export async function expectFocusHeld(page: Page, dialog: Locator): Promise<void> {
   const held = await dialog.elementHandle();
-  for (let step = 0; step < stops; step += 1) {
+  for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');
     const outside = await held?.evaluate((element) => {
       const { activeElement, body } = document;

@@ -5,24 +5,12 @@ export const category = '/category-product/SACS';
 export const list = `${category}/SACS-POUBELLE`;
 export const product = `${list}/SP-110-N35`;
 
+const ofShell = '/ /about /commitment /cgv /accessibilite /contact /login';
+const unknown = `/category-product/INCONNUE ${list}/INCONNU-1 /nowhere`;
+
 /** URLs that the server renders, one for each kind of page; unknown ones have status 404. */
-export const publicPages = [
-  ['the home page', '/'],
-  ['the company', '/about'],
-  ['the commitment page', '/commitment'],
-  ['the terms', '/cgv'],
-  ['the accessibility statement', '/accessibilite'],
-  ['the contact form', '/contact'],
-  ['the login', '/login'],
-  ['the categories', '/category-product'],
-  ['a category', category],
-  ['a sub-category', list],
-  ['a sorted list', `${list}?tri=-price`],
-  ['a product', product],
-  ['an unknown category', '/category-product/INCONNUE'],
-  ['an unknown product', `${list}/INCONNU-1`],
-  ['an unknown URL', '/nowhere'],
-] as const;
+export const publicPages =
+  `${ofShell} /category-product ${category} ${list} ${list}?tri=-price ${product} ${unknown}`.split(' ');
 
 /** Opens a page and waits until it is hydrated and nothing is loading. */
 export async function openWhole(page: Page, path: string, title: RegExp): Promise<void> {
@@ -44,12 +32,12 @@ export async function expectShown(page: Page, thing: Locator): Promise<void> {
 
 /** URLs whose HTML depends on the query; search engines do not list them. */
 export const queriedPages = [
-  ['a filtered list', `${category}?contenance=110+L&couleur=noir&tri=-price`],
-  ['a list whose filters match no product', `${category}?contenance=340+L&couleur=bleu`],
-  ['search results', '/recherche?q=sac+110l'],
-  ['filtered search results', '/recherche?q=sac+110l&couleur=noir&tri=price'],
-  ['a search without results', '/recherche?q=zzzzzz'],
-] as const;
+  `${category}?contenance=110+L&couleur=noir&tri=-price`,
+  `${category}?contenance=340+L&couleur=bleu`,
+  '/recherche?q=sac+110l',
+  '/recherche?q=sac+110l&couleur=noir&tri=price',
+  '/recherche?q=zzzzzz',
+];
 
 /** Waits until the page is hydrated. */
 export const hydrated = (page: Page) =>

@@ -1,37 +1,24 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../tools/bundler/free-port.mjs';
+import { root } from '../../../tools/workspace/paths.mjs';
 import { listening } from '../../kit/listening';
 import { Server } from '../../kit/server';
 import { list } from './public-pages';
-import { recordProcess, type ShopState, untilRendered } from './state';
+import { type ShopState, untilRendered } from './state';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Folder of another build of the same sources, with the layout of `shell/dist`; built once per shop. */
-async function nextBuild(shop: ShopState): Promise<string> {
-  const { buildNextVersion } = await import('../../kit/next-version.mjs');
-  const folder = join(dirname(shop.environmentFile), 'shell-next');
-  if (!existsSync(join(folder, 'server/main.mjs'))) await buildNextVersion('shell', folder);
-  return folder;
+/** Makes a project with another build of the shell, which is removed when this process ends. */
+async function nextProject(): Promise<string> {
+  const { copyNextShell } = await import('../../kit/next-version.mjs');
+  const project = await copyNextShell();
+  process.once('exit', () => rmSync(project, { recursive: true, force: true }));
+  return project;
 }
 
-interface Build {
-  /** Folder of the files for browsers. */
-  readonly browser: string;
-  readonly port: number;
-}
-
-/** Starts a shell for the same API and remotes from a copy of a build. The global tear-down stops it. */
-async function serve(shop: ShopState, built: string, more: object): Promise<Build> {
+/** Starts the shell of a project for the same API and remotes, until this process ends. @returns its port */
+async function serve(shop: ShopState, project: string, more: object): Promise<number> {
   const folder = mkdtempSync(join(dirname(shop.environmentFile), 'shell-'));
-  const dist = join(folder, 'shell/dist');
-  cpSync(built, dist, { recursive: true });
-  cpSync(join(root, 'shell/package.json'), join(folder, 'shell/package.json'));
-  for (const packages of ['node_modules', 'shell/node_modules'])
-    symlinkSync(join(root, packages), join(folder, packages));
   const environment = { ...JSON.parse(readFileSync(shop.environmentFile, 'utf8')), ...more };
   writeFileSync(join(folder, 'environment.json'), JSON.stringify(environment));
   const port = await freePort();
@@ -41,23 +28,21 @@ async function serve(shop: ShopState, built: string, more: object): Promise<Buil
     DATA_DIR: join(folder, 'data'),
     SHOP_ENVIRONMENT_FILE: join(folder, 'environment.json'),
   });
-  await server.start(folder);
-  recordProcess(server.child?.pid ?? 0);
+  await server.start(project);
+  process.once('exit', () => server.child?.kill());
   await untilRendered(server.url + list);
-  return { browser: join(dist, 'browser'), port };
+  return port;
 }
 
-const started = new Map<string, Promise<Build>>();
+const started = new Map<string, Promise<number>>();
 
 /** Starts the process of a build when it is first needed; later tests share it. */
-function build(shop: ShopState, which: 'first' | 'next', more: object): Promise<Build> {
+function portOf(shop: ShopState, which: 'first' | 'next', more: object): Promise<number> {
   const key = which + JSON.stringify(more);
-  const running = started.get(key);
-  if (running) return running;
-  const folder = which === 'first' ? Promise.resolve(join(root, 'shell/dist')) : nextBuild(shop);
-  const starting = folder.then((built) => serve(shop, built, more));
-  started.set(key, starting);
-  return starting;
+  const start = async () => serve(shop, which === 'first' ? root : await nextProject(), more);
+  const port = started.get(key) ?? start();
+  started.set(key, port);
+  return port;
 }
 
 /**
@@ -66,10 +51,10 @@ function build(shop: ShopState, which: 'first' | 'next', more: object): Promise<
  * @param more fields that override those of the environment file
  */
 export async function startSecondShell(shop: ShopState, more: Readonly<Record<string, unknown>> = {}) {
-  let live = await build(shop, 'first', more);
+  let port = await portOf(shop, 'first', more);
   const front = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming;
-    const inner = request({ host: '127.0.0.1', port: live.port, method, path, headers }, (fromShell) => {
+    const inner = request({ host: '127.0.0.1', port, method, path, headers }, (fromShell) => {
       response.writeHead(fromShell.statusCode ?? 502, fromShell.headers);
       fromShell.pipe(response);
     });
@@ -81,7 +66,7 @@ export async function startSecondShell(shop: ShopState, more: Readonly<Record<st
   return {
     url,
     async deploy(): Promise<void> {
-      live = await build(shop, 'next', more);
+      port = await portOf(shop, 'next', more);
     },
   };
 }

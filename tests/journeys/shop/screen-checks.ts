@@ -28,20 +28,15 @@ const frame = [
 ];
 export const isFrameCheckedElsewhere = (page: Page) => new URL(page.url()).pathname !== '/';
 
-interface Checked {
-  /** Also inside frames of another origin. */
-  readonly frames: boolean;
-}
-
 /** Returns axe's violations of WCAG 2.2 AA, once animations are over. */
-async function violationsOf(page: Page, { frames }: Checked): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   await untilAnimationsEnd(page);
   const axe = new AxeBuilder({ page });
   if (isFrameCheckedElsewhere(page)) for (const part of frame) axe.exclude(part);
   const { violations } = await axe
     // Without the list of passed rules and a second page to combine frames axe takes a third of the time.
     .options({ resultTypes: ['violations'] })
-    .setLegacyMode(!frames)
+    .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -50,11 +45,11 @@ async function violationsOf(page: Page, { frames }: Checked): Promise<string[]> 
 }
 
 /** Expects that axe finds no violation in the current state of the page. */
-export async function expectAccessible(page: Page, { frames = false }: Partial<Checked> = {}): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await layOutAll(page);
-  const first = await violationsOf(page, { frames });
+  const first = await violationsOf(page);
   // A toast may fade while axe runs; a real violation is found again.
-  expect(first.length === 0 ? [] : await violationsOf(page, { frames })).toEqual([]);
+  expect(first.length === 0 ? [] : await violationsOf(page)).toEqual([]);
 }
 
 /** Expects what every screen must satisfy: accessibility, French typography, no sideways scroll. */
@@ -93,12 +88,11 @@ async function expectFrenchSpaces(page: Page): Promise<void> {
 const widths = [1440, 820, 390, 320] as const;
 
 /**
- * Expects no sideways scroll at any width, French typography, and accessibility on a desktop, on a phone
- * unless `onPhone` is false (same layout as on a desktop), and on a tablet with `onTablet`. Restores the size
- * of the window.
+ * Expects no sideways scroll at any width, French typography, and accessibility on a desktop, on a phone, and
+ * on a tablet with `onTablet`. Restores the size of the window.
  */
-export async function expectGoodLooks(page: Page, { onPhone = true, onTablet = false } = {}): Promise<void> {
-  const checkedWidths = [1440, ...(onTablet ? [820] : []), ...(onPhone ? [390] : [])];
+export async function expectGoodLooks(page: Page, { onTablet = false } = {}): Promise<void> {
+  const checkedWidths = [1440, 390, ...(onTablet ? [820] : [])];
   await expectFrenchSpaces(page);
   const size = page.viewportSize();
   for (const width of widths) {

@@ -3,7 +3,7 @@ import { withDatabase } from '../../kit/database.mjs';
 import { startShop } from '../../kit/shop-on-free-ports';
 import { callsOf, signIn } from '../../kit/users';
 import { publicPages } from './public-pages';
-import { endRecordedProcesses, untilRendered, writeState } from './state';
+import { untilRendered, writeState } from './state';
 
 /** URL of the PostgreSQL database to use; without it the shop uses the embedded database. */
 const databaseUrl = process.env.JOURNEYS_DATABASE_URL;
@@ -31,21 +31,17 @@ export async function startShopUnderTest(url?: string): Promise<() => Promise<vo
   });
   const { apiUrl, ports, environmentFile } = shop;
   writeState(join(shop.folder, 'state.json'), { url: url ?? shop.url, apiUrl, ports, environmentFile });
-  const stop = () => {
-    endRecordedProcesses();
-    return shop.stop();
-  };
   try {
     if (databaseUrl) await expectArticlesIn(databaseUrl);
     // Most journeys sign in: without it one error now, instead of a timeout in each.
     await signIn(callsOf(apiUrl), 'camille');
-    for (const [, path] of publicPages)
+    for (const path of publicPages)
       await untilRendered(shop.url + path, (html) => html.includes(`"url":"${apiUrl}`));
   } catch (error) {
-    await stop();
+    await shop.stop();
     throw error;
   }
-  return stop;
+  return () => shop.stop();
 }
 
 /** Playwright's global set-up; resolves to the tear-down. */

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { LocalEnvironment } from '../../kit/shop-on-free-ports';
 import { untilDone } from '../../kit/until';
 
@@ -15,24 +15,6 @@ const variable = 'SHOP_STATE_FILE';
 export function writeState(file: string, state: ShopState): void {
   writeFileSync(file, JSON.stringify(state));
   process.env[variable] = file;
-}
-
-const processList = () => `${process.env[variable]}.processes`;
-
-/** Records a process that a journey started and that must stop with the shop. */
-export function recordProcess(pid: number): void {
-  appendFileSync(processList(), `${pid}\n`);
-}
-
-export function endRecordedProcesses(): void {
-  if (!existsSync(processList())) return;
-  for (const pid of readFileSync(processList(), 'utf8').trim().split('\n').map(Number)) {
-    try {
-      process.kill(pid);
-    } catch {
-      // It has already stopped.
-    }
-  }
 }
 
 export function readState(): ShopState {

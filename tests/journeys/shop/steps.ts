@@ -4,12 +4,7 @@ import { password } from '../../kit/users';
 /** Expiry date in the format of the card form, MMYY: December of next year. */
 export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;
 
-export const cards = {
-  accepted: '4970100000000000',
-  refused: '4970110000000401',
-  /** Neither accepted nor refused: the bank is still checking the payment. */
-  examined: '4970100000000501',
-} as const;
+export const cards = { accepted: '4970100000000000', refused: '4970110000000401' } as const;
 
 /** A cart with one article, quantity 2. */
 export const twoArticles = [{ productCode: 'SP-110-N35', quantity: 2 }];

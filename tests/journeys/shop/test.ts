@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { test as base, devices, expect, type Page } from '@playwright/test';
 import type { CartLine } from 'shared-contracts/api/cart';
-import { registerBuyer, storedState } from './customers';
+import { storedState } from '../../kit/users';
+import { registerBuyer } from './customers';
 import { ownersOf, readState, type ShopState } from './state';
 
 /** Two demo customers that no test changes, the one who pays on account, and a new `buyer` per worker. */

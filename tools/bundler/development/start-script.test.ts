@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRunning, until } from '../../../tests/kit/processes';
+import { isRunning } from '../../../tests/kit/processes';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
+import { until } from '../../../tests/kit/until';
 
 const folder = temporaryFolder();
 const started = join(folder, 'started');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../../../tests/kit/processes';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
+import { until } from '../../../tests/kit/until';
 import { RunServerPlugin } from './run-server.mjs';
 
 const folder = temporaryFolder();
