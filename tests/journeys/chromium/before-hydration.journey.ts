@@ -34,19 +34,6 @@ test('the first and the last card of a list respond to clicks when the page repo
   await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible();
 });
 
-test('the first frame of a page requests its scripts, without the time limit', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    window.setTimeout = ((run: () => void, ms?: number) =>
-      ms === 3000 ? 0 : setTimeout(run, ms)) as typeof window.setTimeout;
-  });
-
-  await page.goto(category);
-
-  // Without input, which requests them at once.
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-});
-
 test('a link clicked while the home page hydrates opens its page, with one title in the window', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { drawIn, fontsOf } from '../shop/fonts';
 import { category, list, openWhole } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
@@ -9,6 +8,26 @@ const windows = [
   { width: 820, height: 1180, columns: 3 },
   { width: 390, height: 844, columns: 1 },
 ] as const;
+
+/**
+ * Figtree, loaded explicitly since `font-display: optional` may skip it, and its fallbacks that this machine has.
+ */
+const fontsOf = (page: Page): Promise<[figtree: string, ...fallbacks: string[]]> =>
+  page.evaluate(async () => {
+    const file = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
+    const figtree = new FontFace('Loaded Figtree', `url(${file})`, { weight: '300 900' });
+    document.fonts.add(await figtree.load());
+    const fallbacks: string[] = [];
+    for (const name of ['Arial', 'Roboto', 'DejaVu Sans'])
+      await document.fonts.load(`1em "${name} as Figtree"`).then(
+        () => fallbacks.push(`"${name} as Figtree"`),
+        () => undefined,
+      );
+    return ['"Loaded Figtree"', ...fallbacks];
+  });
+
+const drawIn = (page: Page, font: string) =>
+  page.evaluate((family) => document.documentElement.style.setProperty('--sph-font', family), font);
 
 /** Bottom edges of the header, the tags, and the first and last button of the first row, in CSS pixels. */
 function lowerEdges(page: Page, columns: number): Promise<number[]> {

@@ -8,9 +8,7 @@ const labelled = 1100;
 const desktop = 1051;
 const widest = 1460;
 
-async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-}
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
 test.describe('the header of a customer with the longest first name that it shows', () => {
   test.use({ customer: 'buyer' });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { type Fields, specifiedCalls } from 'shared-contracts/api/specified-calls';
+import { listening } from '../../kit/listening';
 import { type ApiVariant, asSpecified, isObject } from './api-variants';
 
 export interface SpecifiedApi {
@@ -108,9 +108,9 @@ export async function startSpecifiedApi(
   const server = createServer((request, response) => {
     pass(request, response).catch(() => answer(response, 502, {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const port = await listening(server);
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    url: `http://localhost:${port}/`,
     refused,
     stop: () => server.close().closeAllConnections(),
   };

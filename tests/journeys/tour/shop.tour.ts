@@ -112,30 +112,6 @@ test('a customer pays by card, and finds the order in the history', async () => 
   await visitor.sees(byText(new RegExp(number), main));
 });
 
-test('a customer searches for an article and opens it', async () => {
-  await visitor.opens('/');
-  await visitor.clicks(byRole('button', 'Rechercher', banner));
-  await visitor.types('SP-110-N35', byRole('combobox', 'Rechercher un produit'));
-
-  await visitor.clicks(byRole('link', /Sac poubelle 110 L/, byRole('region', /^Résultat de recherche/)));
-
-  await visitor.sees(heading(/Sac poubelle 110 L/));
-});
-
-test('a sign-out removes all data of the account from browser storage', async () => {
-  await visitor.opens('/profile');
-
-  await visitor.clicks(byRole('button', 'Déconnexion'));
-
-  await visitor.sees(byRole('button', 'Se connecter', banner));
-  const stored = () => [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].sort();
-  // A device mark gives no access: with it, wrong passwords of other clients do not lock this device out.
-  // The cart's revision says that it was emptied. The sign-out itself is stored until the API has received it.
-  await expect
-    .poll(() => visitor.tab.evaluate(stored, null))
-    .toEqual(['shopping_cart_revision', 'sph-device-marks']);
-});
-
 test('no page is wider than a desktop window', async ({ engine, shop }) => {
   await visitor.tab.close();
   visitor = new Visitor(await engine.openTab({ width: 1440, height: 900 }), shop.url);

@@ -1,32 +1,45 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Host, startHost } from '../shop/host';
+import { startHost } from '../shop/host';
 import { list, settled } from '../shop/public-pages';
 import { startSecondShell } from '../shop/redeployed-shell';
 import { expect, listenTo, test } from '../shop/test';
 
-const publish = fileURLToPath(new URL('../../../shell/dist/server/publish-assets.mjs', import.meta.url));
-let folder: string;
-let host: Host;
+/** Runs a command of the built shell. */
+function run(command: string, ...args: string[]): void {
+  const script = new URL(`../../../shell/dist/server/${command}.mjs`, import.meta.url);
+  execFileSync(process.execPath, [fileURLToPath(script), ...args], { stdio: 'pipe' });
+}
 
-// Hosts the files on another origin, below a path.
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'shell-files-'));
-  execFileSync(process.execPath, [publish, '--to', join(folder, 'shop-files')]);
-  host = await startHost(folder);
-});
-test.afterAll(() => {
+test('a shop on a static host can be opened at a page of the shell and at a page of a remote', async ({
+  page,
+  shop,
+}) => {
+  const folder = mkdtempSync(join(dirname(shop.environmentFile), 'static-site-'));
+  run('static-site', '--env', 'local', '--out', folder);
+  const host = await startHost(folder, 'fallback.html');
+  const messages = listenTo(page);
+
+  await page.goto(`${host.url}about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${host.url}category-product/SACS`);
+
+  await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeVisible();
+  expect(messages).toEqual([]);
   host.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test('every file of the shell is loaded once, from the URL that the environment sets', async ({
   page,
   shop,
 }) => {
+  // Another origin, below a path.
+  const folder = mkdtempSync(join(dirname(shop.environmentFile), 'shell-files-'));
+  run('publish-assets', '--to', join(folder, 'shop-files'));
+  const host = await startHost(folder);
   const filesUrl = `${host.url}shop-files/`;
   const shell = await startSecondShell(shop, { assets: { url: filesUrl } });
   const messages = listenTo(page);
@@ -55,4 +68,5 @@ test('every file of the shell is loaded once, from the URL that the environment 
       expect(elsewhere).toEqual([...new Set(elsewhere)]);
     });
   expect(messages).toEqual([]);
+  host.stop();
 });
