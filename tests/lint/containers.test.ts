@@ -45,26 +45,6 @@ describe('the container file', () => {
     expect(copies.filter(({ from, index }) => from && !isEarlier(from, index))).toEqual([]);
   });
 
-  it('installs the packages of every workspace before it copies sources, for the cache of layers', () => {
-    const steps = stages.find(({ name }) => name === 'source')?.steps ?? [];
-    const installed = steps
-      .slice(
-        0,
-        steps.findIndex(({ text }) => text === 'npm ci'),
-      )
-      .map(({ args }) => args[0]);
-    const { packages } = JSON.parse(read('package-lock.json'));
-    const workspaces = Object.keys(packages).filter((path) => path && !path.includes('node_modules/'));
-
-    expect(installed).not.toContain('.');
-    // npm links the program of the bundler, which has to be there.
-    expect(installed).toEqual(
-      expect.arrayContaining(
-        workspaces.map((path) => (path === 'tools/bundler' ? path : `${path}/package.json`)),
-      ),
-    );
-  });
-
   it('contains the files of every remote of its environment', () => {
     const served = stepsOf(stages, 'remotes').map(({ args }) => args.at(-1));
     const { remotes } = JSON.parse(read('environments/compose.json'));

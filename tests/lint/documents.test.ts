@@ -1,21 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { specifiedCalls } from 'shared-contracts/api/specified-calls';
+import { filesBelow } from './folders/imports.mjs';
 
 const root = join(__dirname, '../..');
-const notOurs = /^(node_modules|dist(-dev|-debug)?|test-results|samples|\..*)$/;
-
-function documentsBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !notOurs.test(name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return documentsBelow(path);
-      return entry.name.endsWith('.md') ? [path] : [];
-    });
-}
-
 /** Returns a text without code. */
 const proseOf = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 
@@ -45,9 +34,9 @@ function deadLinks(document: string): string[] {
 }
 
 it('no document has a broken link', () => {
-  const dead = documentsBelow(root).flatMap((path) =>
-    deadLinks(path).map((link) => `${relative(root, path)}: ${link}`),
-  );
+  const documents = filesBelow(root).filter((file) => file.endsWith('.md') && !file.includes('/samples/'));
+
+  const dead = documents.flatMap((file) => deadLinks(join(root, file)).map((link) => `${file}: ${link}`));
 
   expect(dead).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { filesBelow } from './folders/imports.mjs';
 
 const root = resolve(__dirname, '../..');
-const skipped = /^(node_modules|dist(-dev|-debug)?|test-results|coverage|\..*)$/;
 const code = /\.([mc]?[jt]s|[jt]sx)$/;
 /** A directive that excludes a file or line from the check; only code that must not compile needs one. */
 const uncheckedMark = new RegExp(`@ts-(${['nocheck', 'ignore', 'expect-error'].join('|')})\\b`);
@@ -18,20 +18,12 @@ const inBrowser = /^(?:shell|mfe-[a-z-]+|page-kit|shared-[a-z]+)\/src\/(?!.*\.te
 /** A module-level `Intl` format: each takes up to 0.1 s on a slow phone, even if unused. */
 const madeAtOnce = /^(?:export )?const [^\n=]*= new Intl\b/m;
 
-const withSlashes = (path: string) => path.split(sep).join('/');
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !skipped.test(name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return sourcesBelow(path);
-      return code.test(entry.name) ? [withSlashes(relative(root, path))] : [];
-    });
-}
-
 /** Text of every source, by file. */
-const sources = new Map(sourcesBelow(root).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const sources = new Map(
+  filesBelow(root)
+    .filter((file) => code.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+);
 const sourcesWith = (mark: RegExp) => [...sources].flatMap(([file, text]) => (mark.test(text) ? [file] : []));
 
 /** Returns the files that `npm run typecheck` reads. */

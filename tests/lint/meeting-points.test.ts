@@ -36,16 +36,19 @@ const atoms = sharedKeys
   .flatMap((key) => Object.keys(jest.requireActual<object>(key)))
   .filter((name) => name.endsWith('Atom'));
 
+const storageKeys = [
+  ...caught(sources, /(?:const \w*[kK]ey = |stored\()'((?:sph-|shopping_)[\w-]+)'/g),
+  ...caught(sources, /\bkeyOf\('(\w+)', '([\w-]+)'\)/g).map((name) => `sph-${name}`),
+  ...caught(sources, /\bstoredWithCart<\w+>\(\s*'\w+',\s*'([\w-]+)'/g).map((name) => `sph-cart-${name}`),
+];
+
 const derived = {
   events: Object.keys(payloads),
   atoms,
   'query keys': caught(sources, /(?:queryKey: |Key = |Key = \(.*\) => )\['([\w-]+)'/g),
-  'storage keys and locks': [
-    ...caught(sources, /['`](sph-[a-z-]+)/g),
-    ...caught(sources, /\bkeyOf\('(\w+)', '([\w-]+)'\)/g).map((name) => `sph-${name}`),
-    ...caught(sources, /\bstoredWithCart<\w+>\(\s*'\w+',\s*'([\w-]+)'/g).map((name) => `sph-cart-${name}`),
-    ...caught(sources, /\b(?:cart|revision)Key = '(\w+)'/g),
-  ].filter((name) => !name.endsWith('-')),
+  'storage keys and locks': [...caught(sources, /['`](sph-[a-z-]+)/g), ...storageKeys].filter(
+    (name) => !name.endsWith('-'),
+  ),
   'states of a navigation': caught(
     sources,
     /(?:state=\{\{|state: \{|data-state=\{JSON\.stringify\(\{) (\w+):/g,
@@ -83,6 +86,12 @@ it('the guide for squads lists no others, except `dialog`, which no pattern find
   const all = Object.values(derived).flat();
 
   expect(named.filter((name) => !all.includes(name))).toEqual(['dialog']);
+});
+
+it('the privacy policy lists exactly the keys of browser storage', () => {
+  const listed = caught(read('shell/src/layout/footer/legal/PrivacyPolicy.tsx'), /<code>([^<]+)<\/code>/g);
+
+  expect(listed.toSorted()).toEqual([...new Set(storageKeys)].toSorted());
 });
 
 const verbs = ['announce', 'listen'] as const;

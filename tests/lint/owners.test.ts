@@ -20,7 +20,3 @@ it.each(folders)('CODEOWNERS has an owner for %s', (workspace) => {
 
   expect(owners).toEqual(expect.arrayContaining([expect.stringMatching(/^@boutique-sph\/[a-z-]+$/)]));
 });
-
-it('CODEOWNERS has an owner for files outside of the workspaces', () => {
-  expect(lines[0]).toEqual(['*', '@boutique-sph/platform']);
-});

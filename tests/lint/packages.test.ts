@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { payloads } from 'shared-contracts/events/payloads';
@@ -17,6 +16,7 @@ import {
   sharedByRemote,
   sharedKeys,
 } from '../kit/build-modules';
+import { temporaryFolder } from '../kit/temporary-folder';
 import { read, readJson, root } from './testing/workspace-sources';
 
 const packages = ['tools/bundler', 'tools/sph-shop', 'shared-contracts', 'page-kit', 'shared-ui'].map(
@@ -116,15 +116,9 @@ it('a new remote depends on the same package versions as the other remotes', () 
 
 describe('a new remote', () => {
   const before = process.cwd();
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
-    process.chdir(folder);
-  });
-  afterEach(() => {
-    process.chdir(before);
-    rmSync(folder, { recursive: true });
-  });
+  const folder = temporaryFolder();
+  beforeAll(() => process.chdir(folder));
+  afterAll(() => process.chdir(before));
 
   it('has its name in every file and the current package versions, and its entry for the environment is printed', () => {
     expect(newRemote('b2b-3')).toContain('"mfe-b2b-3": {"url":"https://…/","prefixes":["b2b-3"],"slots":[]}');
@@ -137,25 +131,6 @@ describe('a new remote', () => {
     const { pages } = JSON.parse(readFileSync(join(folder, 'mfe-b2b-3/src/remote.json'), 'utf8'));
     expect(Object.keys(pages)).toEqual(['b2b-3:list', 'b2b-3:followed']);
     expect(readFileSync(join(folder, 'mfe-b2b-3/.gitignore'), 'utf8')).toContain('node_modules/');
-  });
-
-  it('depends on packed files of the packages if their folder is given', () => {
-    mkdirSync(join(folder, 'packed'));
-    for (const name of ['page-kit', 'bundler', 'sph-shop'])
-      writeFileSync(join(folder, `packed/${name}-1.0.0.tgz`), '');
-
-    newRemote('brands', 'packed');
-
-    const { dependencies, devDependencies, pnpm } = JSON.parse(
-      readFileSync(join(folder, 'mfe-brands/package.json'), 'utf8'),
-    );
-    expect(dependencies['page-kit']).toBe('file:packages/page-kit-1.0.0.tgz');
-    expect(existsSync(join(folder, 'mfe-brands/packages/page-kit-1.0.0.tgz'))).toBe(true);
-    expect(pnpm.overrides).toEqual({
-      'page-kit': dependencies['page-kit'],
-      bundler: devDependencies.bundler,
-      'sph-shop': devDependencies['sph-shop'],
-    });
   });
 
   it('depends on the files of other packages, and on their libraries, after an update', () => {

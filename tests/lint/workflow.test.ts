@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { satisfies } from 'semver';
 import { suites } from '../../tools/commands/test/suites';
 import { engines as programs } from '../../tools/workspace/test-programs.mjs';
 
 const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
 const workflow = read('.github/workflows/ci.yml');
-const { scripts, engines } = JSON.parse(read('package.json'));
+const { scripts } = JSON.parse(read('package.json'));
 
 it('the workflow runs only scripts of package.json, and the same as `.ci/run`', () => {
   const commands = (text: string) => [...text.matchAll(/npm (?:run )?([\w:]+)$/gm)].map(([, name]) => name);
 
   expect(commands(workflow)).toEqual(commands(read('.ci/run')));
   for (const name of commands(workflow)) expect(scripts).toHaveProperty([`${name}`]);
-});
-
-it('the workflow runs on versions of Node in the range of package.json', () => {
-  const [, list = ''] = /node: \[(.*)\]/.exec(workflow) ?? [];
-
-  expect(list.split(', ')).toEqual(['20', '22', '24']);
-  for (const major of list.split(', ')) expect(satisfies(`${major}.99.0`, engines.node)).toBe(true);
 });
 
 it('the workflow installs all programs of suites except Chromium and Firefox, so that no suite is skipped', () => {
