@@ -113,24 +113,6 @@ describe('while the page from the server is pending', () => {
     await yieldToMain();
     expect(notified).toHaveBeenCalledTimes(1);
   });
-
-  it.each(['/balais', '/sacs?page=2'])(
-    'a navigation to %s abandons that page, even if its code arrives later',
-    async (path) => {
-      const { notified, pending, router } = open();
-      const taken = jest.fn();
-      void pending.ready.then(taken);
-
-      await router.navigate(path);
-      await yieldToMain();
-      pending.take();
-      await yieldToMain();
-
-      expect(notified).toHaveBeenCalledTimes(1);
-      expect(pending.leaveSignal.aborted).toBe(true);
-      expect(taken).not.toHaveBeenCalled();
-    },
-  );
 });
 
 /** Creates the router of a home page that the server rendered with these errors. */

@@ -7,7 +7,6 @@ import { createRemotePages } from './remote-pages';
 import { FederationProvider, loaderOf } from './use-federation';
 
 const remote = 'mfe-account';
-const slow = /toujours en cours/;
 const down = 'Cette partie de la boutique ne répond pas';
 const missing = Object.assign(new Error('Loading chunk 199 failed.'), { name: 'ChunkLoadError' });
 
@@ -109,23 +108,6 @@ it('shows the failure after each retry that fails, and retries by itself when th
   expect(await title()).toBeVisible();
 });
 
-it('keeps the retry button mounted while a file hangs, and accepts a second click', async () => {
-  const { person, loader, loads } = await openAccount();
-  act(() => jest.advanceTimersByTime(8100));
-  expect(screen.getByText(slow)).toBeVisible();
-  const button = await retryButton();
-
-  await person.click(button);
-  await person.click(button);
-
-  expect(await retryButton()).toBe(button);
-  expect(screen.queryByText(down)).not.toBeInTheDocument();
-  expect(loader.refresh).toHaveBeenCalledTimes(2);
-  await loads();
-  expect(await title()).toBeVisible();
-  expect(screen.queryByText(slow)).not.toBeInTheDocument();
-});
-
 it('does not navigate back when the visitor left the page during a retry', async () => {
   const { person, fails, loads } = await openAccount();
   await fails();
@@ -172,16 +154,5 @@ describe('a page that reports a missing file', () => {
     await goAndReturn();
 
     expect(loader.refresh).toHaveBeenCalledTimes(1);
-  });
-
-  it('keeps its version when no other version is deployed', async () => {
-    const { person, loader, loads, goAndReturn } = await openAccount();
-    await loads();
-
-    await person.click(miss());
-    await goAndReturn();
-
-    expect(await title()).toBeVisible();
-    expect(loader.refresh).not.toHaveBeenCalled();
   });
 });

@@ -56,17 +56,6 @@ async function openList(
   return { pending, pages, router };
 }
 
-it('the shell renders while the code of the page is pending, then the page shows the data of the visitor', async () => {
-  const { pending, pages } = await openList();
-  expect(screen.getByRole('banner')).toBeVisible();
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-
-  await pages.learn(remote);
-  await act(async () => pending.take());
-
-  expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
-});
-
 it('a navigation to another URL of the same route does not wait for the pending page', async () => {
   const { router } = await openList();
 

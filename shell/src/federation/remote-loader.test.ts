@@ -86,12 +86,6 @@ it.each([
   });
 });
 
-it('rejects a remote that is not in the environment', async () => {
-  expect(await outcome(withManifest().load('mfe-unknown', 'routes'))).toMatchObject({
-    message: expect.stringContaining('not in the environment'),
-  });
-});
-
 it('lists a loaded remote where the browser extension of the federation package reads it', async () => {
   await outcome(load(withManifest()));
 

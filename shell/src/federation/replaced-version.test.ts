@@ -1,4 +1,3 @@
-import { followTyping } from '../recovery/typed-texts';
 import {
   answered,
   deploy,
@@ -82,31 +81,6 @@ describe('when another version is deployed', () => {
 
     expect(inline).not.toBeInTheDocument();
     expect(next).toBeInTheDocument();
-  });
-
-  it('typed text is restored in the new version when its field was removed before', async () => {
-    const field = () => {
-      const input = document.createElement('input');
-      input.name = 'q';
-      return input;
-    };
-    followTyping();
-    const loader = withManifest();
-    await outcome(load(loader));
-    deploy({ routes: { default: deployed } });
-    const typed = document.body.appendChild(field());
-    typed.value = 'savon';
-    typed.dispatchEvent(new Event('input', { bubbles: true }));
-
-    loader.refresh(remote);
-    document.body.replaceChildren(document.createElement('p'));
-    await outcome(load(loader));
-    const next = field();
-    document.body.replaceChildren(next);
-    await outcome(Promise.resolve());
-
-    expect(next).toHaveValue('savon');
-    document.body.replaceChildren();
   });
 
   it('isOutdated returns true, and false when remote.json cannot be read', async () => {

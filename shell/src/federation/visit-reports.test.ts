@@ -83,33 +83,28 @@ it('reports a visit before its error, and another build as another visit', () =>
   ]);
 });
 
-it('reports an error of a remote whose folder is inside the folder of another remote as its own', () => {
-  load('mfe-h', 'https://mfe-g.test/inner/remote-entry.1.js');
+const thrown = (stack: string) => Object.assign(new Error('broken'), { stack });
+
+it.each([
+  ['in a folder inside that of another one', 'mfe-h', thrown('at f (https://mfe-g.test/mfe-h/page.js:1:2)')],
+  [
+    'above a frame of another one',
+    'mfe-i',
+    thrown(`at f (https://mfe-g.test/mfe-i/page.js:1:2)\n  at h (${entryOf('mfe-g')}:1:2)`),
+  ],
+  [
+    'of hydration in its component',
+    'mfe-j',
+    new Error('Minified React error #418'),
+    '\n  at Price (https://mfe-g.test/mfe-j/page.js:1:2)\n  at main',
+  ],
+])('reports an error of a remote %s as its own', (_where, name, error, components = '') => {
+  load(name, `https://mfe-g.test/${name}/remote-entry.1.js`);
   visit('mfe-g');
 
-  noteError(Object.assign(new Error('broken'), { stack: 'at f (https://mfe-g.test/inner/page.js:1:2)' }));
+  noteError(error, components);
 
-  expect(sent).toMatchObject([['/visits', { kind: 'errors', builds: { 'mfe-h': expect.any(String) } }]]);
-});
-
-it('reports an error through the code of two remotes as the one of the top frame', () => {
-  visit('mfe-i', 'mfe-longer-name');
-
-  noteError(
-    Object.assign(errorOf('mfe-i'), {
-      stack: `${errorOf('mfe-i').stack}\n  at h (${entryOf('mfe-longer-name')}:1:2)`,
-    }),
-  );
-
-  expect(sent).toMatchObject([['/visits', { kind: 'errors', builds: { 'mfe-i': expect.any(String) } }]]);
-});
-
-it('reports a hydration mismatch as an error of the innermost component’s remote', () => {
-  visit('mfe-j');
-
-  noteError(new Error('Minified React error #418'), `\n  at Price (${entryOf('mfe-j')}:1:2)\n  at main`);
-
-  expect(sent).toMatchObject([['/visits', { kind: 'errors', builds: { 'mfe-j': expect.any(String) } }]]);
+  expect(sent).toMatchObject([['/visits', { kind: 'errors', builds: { [name]: expect.any(String) } }]]);
 });
 
 it.each([
@@ -124,21 +119,5 @@ it.each([
 
   noteError(error);
 
-  expect(sent).toEqual([]);
-});
-
-it('reports nothing and throws nothing when the browser refuses beacons', () => {
-  const { sendBeacon } = navigator;
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
-    get: () => {
-      throw new DOMException('refused', 'SecurityError');
-    },
-  });
-
-  load('mfe-e');
-  expect(() => jest.runAllTimers()).not.toThrow();
-
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
   expect(sent).toEqual([]);
 });

@@ -61,16 +61,6 @@ it('scripts of a remote are requested with CORS and integrity once the scripts o
   expect(scripts()).toEqual(['/vendor.js', '/main.js']);
 });
 
-it('scripts of another host are requested with CORS, as the bundler’s loader does', () => {
-  open({ files: 'https://files.test/shop/' });
-
-  parsed();
-  painted();
-
-  expect(requested()).toHaveLength(5);
-  expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
-});
-
 it.each([
   ['three seconds later when no frame is painted', 3000, {}, false],
   ['at once if the browser renders the page', 0, { content: '' }, false],

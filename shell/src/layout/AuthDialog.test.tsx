@@ -85,19 +85,6 @@ describe('the login', () => {
 });
 
 describe('the registration', () => {
-  it('announces the email, closes the dialog without signing in and stores its mark in this browser', async () => {
-    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
-
-    await register(shop);
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText(/^Un mail vous a été envoyé pour vérifier votre compte\.$/)).toBeVisible();
-    expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
-    const body = shop.http.sent('POST auth/register')[0]?.body as { mark: string };
-    expect(body.mark).toMatch(/^[0-9a-f]{32}$/);
-    expect(localStorage.getItem('sph-registration')).toBe(body.mark);
-  });
-
   it('shows at the email field that an account with this address exists', async () => {
     const shop = await openAuthDialog({ 'POST auth/register': refused(409) });
 
@@ -137,7 +124,6 @@ describe('the registration', () => {
 describe('a visitor who signs in to order', () => {
   const answers = { 'POST auth/login': tokens(), 'POST auth/register': { message: 'ok' } };
   const checkout = { name: 'Validation de la commande' };
-  const intent = () => localStorage.getItem('sph-cart-order-intent');
   const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   it('sees why to sign in, with the number of articles, and is redirected to the checkout', async () => {
@@ -164,15 +150,12 @@ describe('a visitor who signs in to order', () => {
     expect(shop.router.state.location.pathname).toBe('/');
   });
 
-  it.each([
-    ['has the intent stored at a registration', 'order', expect.any(String)],
-    ['has no intent stored when the dialog was opened for another purpose', undefined, null],
-  ] as const)('%s', async (_title, purpose, stored) => {
-    const shop = await openAuthDialog(answers, purpose);
+  it('has no intent stored at a registration for another purpose', async () => {
+    const shop = await openAuthDialog(answers);
 
     await register(shop);
 
     await dialogClosed();
-    expect(intent()).toEqual(stored);
+    expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
   });
 });

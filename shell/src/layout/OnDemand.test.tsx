@@ -8,15 +8,9 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Renders a part whose code hangs at the first attempt. */
-function open(loading: string | null = 'Un instant') {
+it('a part whose code hangs at the first attempt is loaded again on a retry', async () => {
   const load = jest.fn(() => Promise.resolve(Part)).mockReturnValueOnce(new Promise(() => undefined));
-  render(<OnDemand load={load} props={{ name: 'Camille' }} loading={loading} />);
-  return load;
-}
-
-it('loads the code again on a retry', async () => {
-  const load = open();
+  render(<OnDemand load={load} props={{ name: 'Camille' }} loading="Un instant" />);
   await wait(8000);
 
   act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
@@ -24,14 +18,6 @@ it('loads the code again on a retry', async () => {
 
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByText('Bonjour Camille')).toBeVisible();
-});
-
-it('shows no late note when it has no loading state', async () => {
-  open(null);
-
-  await wait(8000);
-
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 function connection(online: boolean) {

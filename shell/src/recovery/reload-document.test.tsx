@@ -43,21 +43,6 @@ afterEach(() => {
 const automatically = (store = createStore()) => reloadForMissingFile({ store, byVisitor: false });
 const onRetry = (store = createStore()) => reloadForMissingFile({ store, byVisitor: true });
 
-it('reloads a tab that is older than the deployed shell, and restores typed texts and lasting state', async () => {
-  tabOlderThanShell();
-  const before = createStore();
-  before.set(draftAtom, 'Agence Durand');
-  await type('Durand');
-  expect(await automatically(before)).toBe(true);
-  const after = createStore();
-  document.body.innerHTML = '<input aria-label="Nom">';
-
-  takeSaved(after)();
-
-  expect(screen.getByLabelText('Nom')).toHaveValue('Durand');
-  expect(after.get(draftAtom)).toBe('Agence Durand');
-});
-
 describe('a page that is hidden with typed texts', () => {
   const hide = () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

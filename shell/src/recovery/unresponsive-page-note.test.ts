@@ -64,18 +64,6 @@ it('reports a failure at once, and again when a retry fails', async () => {
   expect(screen.getByRole('button', { name: 'Réessayer' })).not.toHaveAttribute('aria-busy');
 });
 
-it('does not insert the note again when the retry hangs, too', async () => {
-  void wait(never, never);
-  await jest.advanceTimersByTimeAsync(8100);
-  const inserted = jest.spyOn(document.body, 'append');
-
-  await person().click(screen.getByRole('button', { name: 'Réessayer' }));
-  await jest.advanceTimersByTimeAsync(8100);
-
-  expect(screen.getByText(late)).toBeVisible();
-  expect(inserted).not.toHaveBeenCalled();
-});
-
 it('retries by itself when the connection returns, until the page is prepared', async () => {
   const again = jest.fn(async () => undefined);
   const prepared = wait(fails, again);

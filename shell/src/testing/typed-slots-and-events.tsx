@@ -1,4 +1,4 @@
-import { announce, listen } from 'shared-contracts/events';
+import { announce } from 'shared-contracts/events';
 import type { RemoteFragments } from 'shared-contracts/remotes';
 import { Fragment } from '../federation/Fragment';
 
@@ -12,10 +12,6 @@ export const slots = [
   <Fragment key="3" slot="Brands" props={{}} loading={null} />,
   // @ts-expect-error a prop is missing
   <Fragment key="4" slot="Search" props={{}} loading={null} />,
-  // @ts-expect-error a prop of another type
-  <Fragment key="5" slot="Search" props={{ onClose, typed: 1 }} loading={null} />,
-  // @ts-expect-error a prop that the slot does not have
-  <Fragment key="6" slot="CartPanel" props={{ onClose }} loading={null} />,
 ];
 
 type Remote<Name extends string> = RemoteFragments<{ fragments: Record<Name, object> }>;
@@ -24,8 +20,6 @@ export const fragments = [
   { Search: ({ onClose: close }) => <button onClick={close} type="button" /> } satisfies Remote<'Search'>,
   // @ts-expect-error the fragment in remote.json is missing
   {} satisfies Remote<'Search'>,
-  // @ts-expect-error the shell passes no such prop
-  { Search: ({ brand }: { brand: string }) => brand } satisfies Remote<'Search'>,
   // @ts-expect-error the layout has no such slot
   { Brands: () => null } satisfies Remote<'Brands'>,
 ];
@@ -36,6 +30,4 @@ export function events() {
   announce('cart:filled', {});
   // @ts-expect-error another payload
   announce('account:signed-out', { reason: 'lost' });
-  // @ts-expect-error a field that the payload does not have
-  listen('checkout:order-placed', ({ total }) => total);
 }

@@ -63,18 +63,6 @@ describe('the legal texts of a real company', () => {
   });
 });
 
-it('shows the privacy policy, and returns the focus when it is closed', async () => {
-  const { person } = renderInShop({ routes });
-  const button = footer().getByRole('button', { name: 'Politique de confidentialité' });
-  await person.click(button);
-  expect(await screen.findByText(/Elle ne dépose de cookie que/)).toBeInTheDocument();
-
-  await person.keyboard('{Escape}');
-
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(button).toHaveFocus();
-});
-
 it('links the accessibility statement by its status, also from the legal notice of the demonstration', async () => {
   const { person } = renderInShop({ routes });
   await person.click(footer().getByRole('button', { name: 'Mentions légales' }));

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { authDialogOpenAtom, signInAtom } from 'shared-contracts/auth';
-import { addToCartAtom } from 'shared-contracts/cart';
+import { signInAtom } from 'shared-contracts/auth';
 import { environment, refused, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
 import { routes, Search, visit } from './testing/visit';
@@ -43,38 +42,14 @@ describe('the search', () => {
   });
 });
 
-describe('the cart button', () => {
-  it.each([
-    [0, 'Panier, vide', ''],
-    [1, 'Panier, 1 article', '1'],
-    [999_999, 'Panier, 999999 articles', '999999'],
-  ])('has the count of a cart of %i articles in its name and badge', (quantity, name, badge) => {
-    const { store } = visit();
+it('the account button opens the profile for a customer, who is greeted by name', async () => {
+  const { person, store, router } = visit();
+  act(() => store.set(signInAtom, tokens()));
+  expect(await screen.findByText('Bonjour Camille !')).toBeInTheDocument();
 
-    act(() => store.set(addToCartAtom, { productCode: 'SP-110-N35', quantity }));
+  await person.click(screen.getByRole('button', { name: 'Mon compte' }));
 
-    expect(screen.getByRole('button', { name })).toHaveTextContent(badge);
-  });
-});
-
-describe('the account button', () => {
-  it('opens the sign-in dialog for a visitor', async () => {
-    const { person, store } = visit();
-
-    await person.click(screen.getByRole('button', { name: 'Se connecter' }));
-
-    expect(store.get(authDialogOpenAtom)).toBe(true);
-  });
-
-  it('opens the profile for a customer, who is greeted by name', async () => {
-    const { person, store, router } = visit();
-    act(() => store.set(signInAtom, tokens()));
-    expect(await screen.findByText('Bonjour Camille !')).toBeInTheDocument();
-
-    await person.click(screen.getByRole('button', { name: 'Mon compte' }));
-
-    expect(router.state.location).toMatchObject({ pathname: '/profile', search: '?informations' });
-  });
+  expect(router.state.location).toMatchObject({ pathname: '/profile', search: '?informations' });
 });
 
 describe('the catalogue link', () => {
@@ -84,12 +59,6 @@ describe('the catalogue link', () => {
 
     for (const link of screen.getAllByRole('link', { name: /catalogue 2025 \(PDF\)/i }))
       expect(link).toHaveAttribute('href', catalogueUrl);
-  });
-
-  it('is absent when neither the environment nor the API has a catalogue', async () => {
-    renderInShop({ routes, extras: false });
-
-    await waitFor(() => expect(screen.queryByRole('link', { name: /catalogue 2025/i })).toBeNull());
   });
 
   it('shows the message of the API while the catalogue is being generated', async () => {

@@ -6,25 +6,6 @@ import { visit } from './testing/visit';
 const menuButton = () => screen.getByRole('button', { name: 'PRODUITS' });
 
 describe('the products menu', () => {
-  it('has all links in the HTML and shows them when PRODUITS is clicked', async () => {
-    const { person } = visit();
-    const subcategory = await screen.findByText('Housses conteneur');
-    expect(subcategory).not.toBeVisible();
-
-    await person.click(menuButton());
-
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('link', { name: 'Housses conteneur' })).toHaveAttribute(
-      'href',
-      '/category-product/SACS/HOUSSES',
-    );
-    expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
-    expect(screen.getAllByRole('link', { name: 'Tous les produits' })[0]).toHaveAttribute(
-      'href',
-      '/category-product',
-    );
-  });
-
   it('opens with Enter, is navigable with Tab and returns the focus on Escape', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');

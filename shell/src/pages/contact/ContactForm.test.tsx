@@ -99,15 +99,3 @@ it('fills in the name of a signed-in user, except in edited fields', async () =>
   expect(await screen.findByDisplayValue('Durand')).toBe(screen.getByLabelText('Nom*'));
   expect(screen.getByLabelText('Prénom*')).toHaveValue('Cam');
 });
-
-it('shows where and when the company can be reached', () => {
-  visit();
-
-  expect(screen.getByRole('complementary', { name: 'Nos coordonnées' })).toHaveTextContent(
-    'Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00',
-  );
-  expect(screen.getByRole('link', { name: 'contact@boutique-sph.example' })).toBeInTheDocument();
-  // A text node with a space separates the elements of the days.
-  const [, between] = screen.getByText(/^Du lundi/).parentElement?.childNodes ?? [];
-  expect(between?.textContent).toBe(' ');
-});

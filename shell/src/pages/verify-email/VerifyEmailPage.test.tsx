@@ -65,38 +65,20 @@ describe('in the browser of the registration', () => {
     expect(replaced).toHaveBeenCalledWith(null, '', '/');
   });
 
-  it('the page signs in over the session of another customer, and redirects home', async () => {
-    const answers = { [withMark]: tokens('karim', { sub: 'karim' }) };
+  it.each([
+    ['more than a day after', Date.now() - 25 * 60 * 60 * 1000, () => undefined],
+    [
+      'after a sign-out that followed',
+      Date.now(),
+      () => openShop({ routes }).store.set(signOutAtom, 'chosen'),
+    ],
+  ])('the page redirects home %s a registration during an order', async (_what, since, before) => {
+    localStorage.setItem('sph-cart-order-intent', String(since));
+    before();
 
-    const { http } = renderInShop({ routes, at: '/verify-email?token=abc', answers, signedIn: true });
+    visit({ [withMark]: tokens() });
 
     expect(await home()).toBeInTheDocument();
-    expect(http.count(withMark)).toBe(1);
-  });
-
-  describe('after a registration during an order', () => {
-    const keepIntent = (since: number) => localStorage.setItem('sph-cart-order-intent', String(since));
-
-    it('the page redirects to the checkout, once', async () => {
-      keepIntent(Date.now() - 60_000);
-
-      visit({ [withMark]: tokens() });
-
-      expect(await screen.findByRole('heading', { name: 'Validation de la commande' })).toBeInTheDocument();
-      expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
-    });
-
-    it.each([
-      ['more than a day', Date.now() - 25 * 60 * 60 * 1000, () => undefined],
-      ['a sign-out', Date.now(), () => openShop({ routes }).store.set(signOutAtom, 'chosen')],
-    ])('the page redirects home after %s', async (_what, since, before) => {
-      keepIntent(since);
-      before();
-
-      visit({ [withMark]: tokens() });
-
-      expect(await home()).toBeInTheDocument();
-    });
   });
 });
 
