@@ -1,51 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tools/bundler/free-port.mjs';
-import { readBuild } from '../../tools/deploy/build-folder.ts';
-import { FolderStore } from '../../tools/deploy/folder-store.ts';
 import { publish } from '../../tools/deploy/publish.ts';
-import { hostsFolder, root } from '../../tools/workspace/paths.mjs';
 import { copyNextShell } from '../kit/next-version.mjs';
 import { deployRemotes, untilLive, variables } from '../kit/own-shop';
 import { Server } from '../kit/server';
 import { startShop } from '../kit/shop-on-free-ports';
 import { untilDone } from '../kit/until';
-import { print, sign } from './report/print';
-
-const remote = 'mfe-catalogue';
-const list = '/category-product/SACS/SACS-POUBELLE';
-
-/** Edits a JSON file of a build. */
-function edit(file: string, change: (content: Record<string, unknown>) => object): void {
-  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
-}
-
-/** Returns versions or ranges with the next major of our packages. */
-const ofTomorrow = (versions: object) =>
-  Object.fromEntries(
-    Object.entries(versions).map(([module, version]) => [
-      module,
-      /^(page-kit|shared-)/.test(module) ? version.replace('1.', '2.') : version,
-    ]),
-  );
+import { playCases } from './report/play-cases';
+import { playBehindNginx } from './two-shells/behind-nginx';
+import { edit, list, location, ofTomorrow, remote, versionOf } from './two-shells/versions';
 
 /** Deploys the build of this project as another version, of today or tomorrow. */
-async function deploy(version: string, change = (needs: object): object => needs): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-version-'));
-  cpSync(join(root, remote, 'dist/browser'), folder, { recursive: true });
-  edit(join(folder, 'remote.json'), (manifest) => ({
-    ...manifest,
-    version,
-    needs: change(manifest.needs as object),
-  }));
-  const store = new FolderStore(join(hostsFolder(), remote));
-  await publish(readBuild(folder, remote), { store, host: null, keys: { privateKey: null, publicKeys: [] } });
-  rmSync(folder, { recursive: true });
+async function deploy(...named: Parameters<typeof versionOf>): Promise<void> {
+  const build = versionOf(...named);
+  await publish(build, location());
+  rmSync(build.folder, { recursive: true });
 }
 
 /** Runs a shell with the next major of our packages beside today's. @returns the faults found */
-async function play(project: string): Promise<string[]> {
+async function playMajors(project: string): Promise<string[]> {
   const shop = await startShop({ variables, prepare: deployRemotes });
   const port = String(await freePort());
   const shellWith = (data: string) =>
@@ -94,18 +68,21 @@ async function play(project: string): Promise<string[]> {
 }
 
 /**
- * A shell with the next major version of our packages runs beside today's on the same remotes. True when each
- * shows the last version that fits it, also after a start without a stored one.
+ * A shell with the next major version of our packages runs beside today's: started next to it, then behind a
+ * balancer with a shared record. True when every shell shows the last version that fits it, also after a start
+ * without a stored one, deployments name the verdict of each, and no page names a missing file.
  */
-export async function prove(): Promise<boolean> {
+export async function prove(chosen: readonly string[]): Promise<boolean> {
   const project = await copyNextShell();
+  const cases = [
+    { name: 'an old and a new shell on the same remotes', play: () => playMajors(project) },
+    { name: '10 deployments to both behind nginx', play: () => playBehindNginx(project, 10) },
+    { name: '100 deployments to both behind nginx', play: () => playBehindNginx(project, 100) },
+  ];
   try {
     edit(join(project, 'shell/dist/browser/contract.json'), ofTomorrow);
-    const faults = await play(project);
-    print(
-      [sign(faults.length === 0), 'an old and a new shell on the same remotes', ...faults].join('\n    '),
-    );
-    return faults.length === 0;
+    const sample = cases.slice(0, 2).map(({ name }) => name);
+    return await playCases(cases, chosen, { sample }, ({ play }) => play());
   } finally {
     rmSync(project, { recursive: true, force: true });
   }

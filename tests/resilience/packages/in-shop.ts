@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { freePort } from '../../../tools/bundler/free-port.mjs';
 import { writeNewKey } from '../../../tools/deploy/signature';
+import { openConnected, untilShopReady } from '../../kit/dev-shop';
 import { launchBrowser } from '../../kit/launch-browser';
 import { responds } from '../../kit/server';
 import { freePorts, portVariables, startShop } from '../../kit/shop-on-free-ports';
@@ -17,25 +16,6 @@ const [before, after] = ['Suivre', 'Ajouter à mes marques'];
 function edit({ folder }: OutsideRemote, from: string, to: string): void {
   const file = join(folder, 'src/pages/list/ListPage.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace(`${from}\n`, `${to}\n`));
-}
-
-/** Waits until a development server has started its shop. @throws with its output when it exits before */
-async function untilShopReady(server: ChildProcess): Promise<void> {
-  let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (output += text));
-  await untilDone('the shop is ready', () => {
-    if (server.exitCode !== null) throw new Error(output);
-    return output.includes('Boutique prête : ');
-  });
-}
-
-/** Opens a page and waits for its connection to the remote: an earlier edit would be in the first load. */
-async function openConnected(page: Page, url: string): Promise<void> {
-  const connected = page
-    .waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'))
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => `${payload}`.includes('"ok"')));
-  await page.goto(url);
-  await connected;
 }
 
 /**

@@ -78,13 +78,14 @@ const samples: Readonly<Record<string, readonly Engine[]>> = {
   'killed-api': [],
   deploy: [],
   canary: ['nginx'],
-  'two-shells': [],
+  'two-shells': ['nginx', 'valkey'],
   packages: [],
   'session-refresh': [],
   'hostile-text': [],
   'failing-files': [],
   'many-processes': ['nginx', 'pgbouncer', 'valkey'],
   alerts: ['promtool'],
+  memory: [],
 };
 
 /** In the order of their start: journeys take longest, and the checks next to them fail earliest. */
@@ -157,6 +158,7 @@ export const suites: readonly Suite[] = [
     ...journeys('hydration'),
     env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
   },
+  { name: 'hot reload', wide: true, ...journeys('hot-reload', '--config=hot-reload') },
   ...Object.entries(samples).map(
     ([name, programs]): Suite => ({
       name: `${name} (sample)`,
