@@ -1,10 +1,11 @@
 import { resolveTxt } from 'node:dns/promises';
 import { printChecks } from 'server-kit/doctor-checks';
+import { withSecretFiles } from 'server-kit/variables';
 import { demo } from '../seed/seed';
 import { mailDomainChecks } from '../src/doctor/mail-domain';
 import { databaseChecks, mailServerCheck, valkeyCheck, variableChecks } from '../src/doctor/process-checks';
 import { projectRoot } from '../src/package-root';
-import { readSettings, readVariables } from '../src/settings';
+import { readSettings } from '../src/settings';
 import { runProgram } from './run-program';
 import { parseOptions } from './terminal';
 
@@ -13,7 +14,7 @@ await runProgram(async () => {
   const options = { env: { type: 'string' }, dkim: { type: 'string' } } as const;
   const usage = 'Usage\u00a0: npm run doctor -- [--env NOM] [--dkim SÉLECTEUR]';
   const { env, dkim } = parseOptions(options, usage).values;
-  const variables = readVariables({ ...process.env, ...(env && { SHOP_ENV: env }) });
+  const variables = withSecretFiles({ ...process.env, ...(env && { SHOP_ENV: env }) });
   const settings = readSettings(variables, projectRoot);
   const { smtpUrl, valkeyUrl, environment } = settings;
   const [, domain = ''] = environment.company.mailFrom.split('@');

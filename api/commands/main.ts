@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Shutdown } from 'server-kit/shutdown';
+import { StartError } from 'server-kit/start-error';
 import { startTracing } from 'server-kit/tracing';
+import { withSecretFiles } from 'server-kit/variables';
 import { demo } from '../seed/seed';
-import { StartError } from '../src/database/database';
 import { databaseFolder } from '../src/database/pglite';
 import { projectRoot } from '../src/package-root';
-import { readSettings, readVariables, type Settings } from '../src/settings';
+import { readSettings, type Settings } from '../src/settings';
 import { start } from '../src/start';
 
 /** Creates and seeds a new embedded database in a child process, whose memory is freed when it exits. */
@@ -19,7 +20,7 @@ async function seedInChildProcess({ environment, databaseUrl, dataDirectory }: S
 }
 
 async function serve(): Promise<void> {
-  const variables = readVariables(process.env);
+  const variables = withSecretFiles(process.env);
   const settings = readSettings(variables, projectRoot);
   await seedInChildProcess(settings);
   await startTracing('boutique-api').catch(({ message }: Error) => {

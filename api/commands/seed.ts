@@ -1,7 +1,7 @@
+import { StartError } from 'server-kit/start-error';
 import { isPublic } from 'shared-contracts/environment/demo-company';
 import { seedWhenEmpty } from '../seed/seed';
 import { createPasswords } from '../src/account/passwords';
-import { StartError } from '../src/database/database';
 import { projectRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
 import { runProgram, withDatabase } from './run-program';

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import { StartError } from 'server-kit/start-error';
 import type { Variables } from 'server-kit/variables';
 import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/demo-company';
 import { demoKeys } from './checkout/payment-settings';
-import { type Database, StartError } from './database/database';
+import type { Database } from './database/database';
 import { customers } from './database/schema';
 import type { Settings } from './settings';
 

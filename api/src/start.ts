@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { listenProblem } from 'server-kit/listen-problem';
-import { type MetricsAddress, serveMetrics } from 'server-kit/metrics-server';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { serveMetrics } from 'server-kit/metrics-server';
+import { addProbes } from 'server-kit/probes';
 import parts from 'server-kit/processes.json';
+import { listening, StartError } from 'server-kit/start-error';
 import type { Variables } from 'server-kit/variables';
 import type { Environment } from 'shared-contracts/environment';
 import { version } from '../package.json';
@@ -10,19 +11,22 @@ import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
-import { type Db, StartError } from './database/database';
+import { createReconciliation } from './checkout/reconcile-payments';
+import type { InquiryDeps } from './checkout/settle-payment';
+import type { Db } from './database/database';
 import { isDatabaseAway, refusedLogin } from './database/database-errors';
 import { openDatabase } from './database/open-database';
 import { embeddedWarning } from './database/pglite';
-import { deliverBySmtp, deliverToFiles } from './email/mail-transport';
-import { type JobRunner, runJobs } from './jobs/job-runner';
-import { shopJobs } from './jobs/job-schedule';
+import { type Deliver, deliverBySmtp, deliverToFiles } from './email/mail-transport';
+import { createCleanUp } from './jobs/clean-up';
+import { type Job, type JobRunner, runJobs } from './jobs/job-runner';
+import { createMailJob } from './jobs/send-emails';
 import { createPrinter } from './pdf/pdf-workers';
 import { checkProduction, refuseDemoAccounts } from './production-checks';
 import { unavailable } from './refusals/refusals';
 import { signingSecret } from './secrets';
 import { createServer } from './server/create-server';
-import { addProbes, readFigures } from './server/health-routes';
+import { readFigures } from './server/health-routes';
 import { Metrics } from './server/metrics';
 import type { Settings } from './settings';
 
@@ -95,12 +99,9 @@ export async function start(
     });
     opened = app;
     await listen(app, settings);
-    const address = settings.metrics;
-    if (address && metrics) {
+    if (settings.metrics && metrics) {
       const read = () => metrics.text(database, () => readFigures(app.services));
-      closeMetrics = await serveMetrics(read, address).catch((error) => {
-        throw listenError(error, address, ['METRICS_HOST', 'API_METRICS_PORT']);
-      });
+      closeMetrics = await serveMetrics(read, settings.metrics, 'API_METRICS_PORT');
     }
     const deliver = settings.smtpUrl
       ? deliverBySmtp(environment, settings.smtpUrl)
@@ -151,14 +152,23 @@ async function serveUnavailable(settings: Settings): Promise<FastifyInstance> {
   return app;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
-  await app.listen({ host, port }).catch((error) => {
-    throw listenError(error, { host, port }, ['HOST', parts.api.portVariable]);
-  });
-}
+const listen = (app: FastifyInstance, { host, port }: Settings) =>
+  listening(app.listen({ host, port }), { host, port }, ['HOST', parts.api.portVariable]);
 
-/** Converts an error that a variable causes into a line that names it. */
-function listenError(error: unknown, address: MetricsAddress, names: readonly [host: string, port: string]) {
-  const problem = listenProblem(error, address, names);
-  return problem === null ? error : new StartError(problem);
+/** Creates the recurring jobs of the shop; see decision 007. */
+export function shopJobs(
+  deps: InquiryDeps & { readonly environment: Environment; readonly deliver: Deliver },
+  log: FastifyBaseLogger,
+): Job[] {
+  const { db, environment, deliver } = deps;
+  return [
+    { name: 'mails', everySeconds: 2, shared: true, work: createMailJob({ db, environment, deliver, log }) },
+    { name: 'payments', everySeconds: 60, shared: false, work: createReconciliation(deps, log) },
+    {
+      name: 'clean-up',
+      everySeconds: 3600,
+      shared: false,
+      work: createCleanUp(db, log, environment.settings),
+    },
+  ];
 }

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { Environment, publicPart } from 'shared-contracts/environment';
 import { schemaText } from 'shared-contracts/environment/json-schema';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
-import { EnvironmentError, environmentFile, loadEnvironment } from './load-environment';
+import { environmentFile, loadEnvironment } from './load-environment';
+import { StartError } from './start-error';
 
 const root = resolve(__dirname, '../..');
 const folder = temporaryFolder();
@@ -18,7 +19,7 @@ function lineOf(text: string): string {
   try {
     return loadEnvironment(file, {}).name;
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
+    if (!(error instanceof StartError)) throw error;
     return error.message.replace(/^.*changed\.json ?: /, '');
   }
 }

@@ -4,12 +4,8 @@ import { Environment } from 'shared-contracts/environment';
 import type { z } from 'zod';
 import { fr } from 'zod/locales';
 import parts from '../processes.json';
+import { StartError } from './start-error';
 import { readPort, type Variables } from './variables';
-
-/** An unusable environment; the message names the file and the fields to change, in one line. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-}
 
 /** Returns `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default `local`) below `root`. */
 export function environmentFile(variables: Variables, root: string): string {
@@ -57,13 +53,13 @@ function followPorts(environment: Environment, variables: Variables): Environmen
   );
 }
 
-/** Reads an environment file. @throws {EnvironmentError} with the file and its invalid fields */
+/** Reads an environment file. @throws {StartError} with the file and its invalid fields, in one line */
 export function loadEnvironment(file: string, variables: Variables): Environment {
   try {
     return followPorts(readEnvironment(file), variables);
   } catch (error) {
     // Names of fields and the parser's messages quote the file, which may have several lines.
-    throw new EnvironmentError((error as Error).message.replace(/[\s\p{Cc}]+/gu, ' '));
+    throw new StartError((error as Error).message.replace(/[\s\p{Cc}]+/gu, ' '));
   }
 }
 

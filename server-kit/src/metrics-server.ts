@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listening } from './start-error';
 import type { ServerSettings } from './variables';
 
 export type MetricsAddress = NonNullable<ServerSettings['metrics']>;
@@ -8,10 +9,12 @@ export type MetricsAddress = NonNullable<ServerSettings['metrics']>;
  * Serves `/metrics` at a separate port, to which no proxy of the shop forwards.
  * @param read returns the metrics in Prometheus's text format
  * @returns a function that closes the port
+ * @throws {StartError} when the process may not listen at `address`
  */
 export async function serveMetrics(
   read: () => Promise<string>,
-  { host, port }: MetricsAddress,
+  address: MetricsAddress,
+  portVariable: string,
 ): Promise<() => void> {
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end();
@@ -22,8 +25,8 @@ export async function serveMetrics(
     response.writeHead(text === null ? 500 : 200, { 'content-type': 'text/plain; version=0.0.4' });
     response.end(text);
   });
-  server.listen(port, host);
-  await once(server, 'listening');
+  server.listen(address);
+  await listening(once(server, 'listening'), address, ['METRICS_HOST', portVariable]);
   return () => {
     server.close();
     server.closeAllConnections();

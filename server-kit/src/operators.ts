@@ -12,7 +12,8 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 export const isLocal = ({ socket, headers }: Request) =>
   loopback.test(socket.remoteAddress ?? '') && !headers.forwarded && !headers['x-forwarded-for'];
 
-function isEqual(one: string, other: string): boolean {
+/** Compares two texts in constant time. */
+export function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
@@ -28,4 +29,4 @@ function givenKey(authorization = ''): string {
 
 /** Whether a client is on this machine or has the key (`STATUS_KEY`); null: only this machine may read. */
 export const isOperator = (request: Request, key: string | null): boolean =>
-  isLocal(request) || (key !== null && isEqual(givenKey(request.headers.authorization), key));
+  isLocal(request) || (key !== null && sameText(givenKey(request.headers.authorization), key));

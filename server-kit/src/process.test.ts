@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
 import { check, printChecks, Unchecked } from './doctor-checks';
-import { listenProblem } from './listen-problem';
 import { networkOf } from './networks';
 import { isOperator } from './operators';
 import { endProcess } from './shutdown';
+import { listening } from './start-error';
 import { apiVariables, readVariables, shellVariables, withSecretFiles } from './variables';
 
 it.each([
   ['EADDRINUSE', /^Le port 80 est déjà pris : .* SHELL_PORT\.$/],
   ['EACCES', /^Le port 80 est réservé au système : .* SHELL_PORT\.$/],
   ['ENOTFOUND', /^HOST=nope n’est pas une adresse de cette machine\.$/],
-])('the error %s of a server that cannot listen names the variable to change', (code, message) => {
+])('the error %s of a server that cannot listen names the variable to change', async (code, message) => {
   const error = Object.assign(new Error('listen'), { code });
 
-  expect(listenProblem(error, { host: 'nope', port: 80 }, ['HOST', 'SHELL_PORT'])).toMatch(message);
+  const started = listening(Promise.reject(error), { host: 'nope', port: 80 }, ['HOST', 'SHELL_PORT']);
+
+  await expect(started).rejects.toThrow(message);
 });
 
 it.each([

@@ -18,10 +18,7 @@ export class Shutdown {
   /** @param drainTime milliseconds for which the server still responds after the signal */
   constructor(private readonly drainTime: number) {}
 
-  /**
-   * Stops a started server on a signal; a second signal terminates the process immediately. Reports the start to
-   * a parent process that has a channel.
-   */
+  /** Stops a server on a signal; a second one ends the process at once. Reports the start to a parent. */
   watch(server: { close(): PromiseLike<unknown> }): void {
     const end = async () => {
       if (this.isDraining) return;

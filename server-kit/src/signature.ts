@@ -8,10 +8,7 @@ const contentOf = (manifest: RemoteManifest) => Buffer.from(signedText(manifest)
 export const verifyingKey = (text: string) =>
   importSPKI(`-----BEGIN PUBLIC KEY-----\n${text}\n-----END PUBLIC KEY-----`, 'EdDSA');
 
-/**
- * Adds the signature to a manifest: a JSON Web Signature (RFC 7515, Ed25519) with detached content, which is
- * the manifest itself.
- */
+/** Signs a manifest: a JSON Web Signature (RFC 7515, Ed25519) whose detached content is the manifest. */
 export async function signed(manifest: RemoteManifest, key: KeyObject): Promise<RemoteManifest> {
   const { signature: _signature, ...fields } = manifest;
   const jws = await new FlattenedSign(contentOf(fields)).setProtectedHeader({ alg: 'EdDSA' }).sign(key);

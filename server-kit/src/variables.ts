@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { StartError } from './start-error';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -122,10 +123,7 @@ const secrets = [
   'FEED_KEYS',
 ];
 
-/**
- * Reads the variables of a table, with secrets from files; an empty one counts as not set.
- * @throws with a line for each unusable variable, which names it
- */
+/** Reads variables; an empty one counts as not set. @throws {StartError} with a line that names each fault */
 export function readVariables<Table extends z.ZodObject>(
   table: Table,
   variables: Variables,
@@ -140,10 +138,10 @@ export function readVariables<Table extends z.ZodObject>(
     const variable = String(name);
     return `${variable}${secrets.includes(variable) ? '' : `=${values[variable]}`} ${message}.`;
   });
-  throw new Error(lines.join('\n'));
+  throw new StartError(lines.join('\n'));
 }
 
-/** Reads the port of a process without table. @throws with a line that names the variable */
+/** Reads the port of a process without table. @throws {StartError} with a line that names the variable */
 export const readPort = (variables: Variables, name: string, fallback: number): number =>
   readVariables(z.object({ [name]: port.optional() }), variables)[name] ?? fallback;
 
@@ -166,7 +164,7 @@ export type ServerSettings = ReturnType<typeof serverSettings>;
 /**
  * Returns the variables with secrets from files: `STATUS_KEY_FILE=/run/secrets/status` sets `STATUS_KEY`.
  * Line breaks at the end of a file are removed.
- * @throws naming the variable if its file cannot be read, or if both value and file are set
+ * @throws {StartError} naming the variable if its file cannot be read, or if both value and file are set
  */
 export function withSecretFiles(variables: Variables): Variables {
   const read: Record<string, string | undefined> = { ...variables };
@@ -174,11 +172,11 @@ export function withSecretFiles(variables: Variables): Variables {
     const variable = `${name}_FILE`;
     const file = variables[variable];
     if (!file) continue;
-    if (variables[name]) throw new Error(`${name} et ${variable} : laissez une seule des deux.`);
+    if (variables[name]) throw new StartError(`${name} et ${variable} : laissez une seule des deux.`);
     try {
       read[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
     } catch (error) {
-      throw new Error(
+      throw new StartError(
         `${variable} : ${file} ne peut pas être lu (${(error as NodeJS.ErrnoException).code}).`,
       );
     }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import fastify, { LogController } from 'fastify';
+import fastify from 'fastify';
 import { logRequests, nameRequests } from 'server-kit/request-log';
+import { serverOptions } from 'server-kit/server-options';
 import { traceRequests } from 'server-kit/tracing';
 import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
@@ -17,14 +17,9 @@ import type { Settings } from './settings';
 const urlOf = ({ url }: FastifyRequest) =>
   url.startsWith('/') ? new URL(`http://shop.invalid${url}`) : null;
 
-/** Milliseconds for a whole request to arrive; without a value, Fastify disables Node's limit. */
-const requestTimeout = 20_000;
-
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
   environment(): Environment;
-  /** Whether the process has received a signal to terminate. */
   isDraining(): boolean;
-  /** Responder for the live versions. */
   readonly responder: Pick<PageResponder, 'respondToMalformed'>;
 }
 
@@ -32,19 +27,10 @@ interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog
 export function createHttpServer(deps: Deps): FastifyInstance {
   const { environment, isDraining, responder, trustedProxies = false } = deps;
   const server = fastify({
+    ...serverOptions(),
     logger: { level: deps.logLevel },
-    // Fastify's own log lines contain the query, which may hold a token from an email.
-    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
-    genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
-    requestTimeout,
-    // Idle limit for both directions: longer than any response takes to start.
-    connectionTimeout: 60_000,
-    // Node applies the longer of both limits to the whole request, and its default for headers is a minute.
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
-    // Requests that arrive while the server closes still get their response.
-    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // A path that cannot be decoded matches no route, but a visitor who follows such a link needs a page.
     frameworkErrors: async (_error, request, reply) => {

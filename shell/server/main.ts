@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listenProblem } from 'server-kit/listen-problem';
 import { environmentFile } from 'server-kit/load-environment';
 import { Shutdown } from 'server-kit/shutdown';
+import { listening } from 'server-kit/start-error';
 import { startTracing } from 'server-kit/tracing';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
@@ -22,9 +22,7 @@ try {
   const shutdown = new Shutdown(drainTime);
   const isDraining = () => shutdown.isDraining;
   const server = await createServer({ settings, source, dist, version, isDraining });
-  await server.listen({ port, host }).catch((error: unknown) => {
-    throw new Error(listenProblem(error, { host, port }, ['HOST', portVariable]) ?? (error as Error).message);
-  });
+  await listening(server.listen({ host, port }), { host, port }, ['HOST', portVariable]);
   shutdown.watch(server);
 } catch (error) {
   console.error(`Démarrage impossible : ${(error as Error).message}`);

@@ -8,10 +8,7 @@ import type { Store } from './store';
 /** Timeout per file in milliseconds. */
 const timeLimit = 30_000;
 
-/**
- * Requests a file as the shell and browsers do.
- * @throws {SetupError} with the URL for a redirect or a status that is not 2xx
- */
+/** Requests a file as browsers do. @throws {SetupError} for a redirect or a status that is not 2xx */
 async function fetchFile(url: string, file: string, origin: string) {
   const fileUrl = new URL(file, url).href;
   let response: Response;
@@ -32,15 +29,11 @@ async function fetchFile(url: string, file: string, origin: string) {
 
 /** Verifies files through a host's public URL. */
 export class Host {
-  /** Ends with a slash. */
-  readonly url: string;
-  /** Origin of the pages that request the files. */
-  readonly origin: string;
-
-  constructor({ url, origin }: { readonly url: string; readonly origin: string }) {
-    this.url = url;
-    this.origin = origin;
-  }
+  /** `url` ends with a slash; `origin`: of the pages that request the files. */
+  constructor(
+    private readonly url: string,
+    readonly origin: string,
+  ) {}
 
   /** @throws {SetupError} if a file listed in the pointer is missing or different */
   async check(manifest: RemoteManifest, store: Store): Promise<void> {
@@ -70,7 +63,7 @@ export class Host {
       );
   }
 
-  async fetch(file: string, store: Store) {
+  private async fetch(file: string, store: Store) {
     try {
       return await fetchFile(this.url, file, this.origin);
     } catch (error) {

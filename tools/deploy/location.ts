@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { EnvironmentError, environmentFile, loadEnvironment } from 'server-kit/load-environment';
+import { environmentFile, loadEnvironment } from 'server-kit/load-environment';
+import { StartError } from 'server-kit/start-error';
 import { callerFolder, hostsFolder, root } from '../workspace/paths.mjs';
 import { SetupError } from '../workspace/run-command.mjs';
 import { FolderStore } from './folder-store';
@@ -9,10 +10,7 @@ import { Shop } from './shop';
 import { privateKeyOf } from './signature';
 import type { Store } from './store';
 
-/**
- * Opens a folder or s3://bucket/prefix; a relative folder is resolved from `from`.
- * @throws {SetupError}
- */
+/** Opens a folder or s3://bucket/prefix; a relative folder is resolved from `from`. @throws {SetupError} */
 export async function openStore(to: string, from: string): Promise<Store> {
   if (!to.includes('://')) return new FolderStore(resolve(from, to));
   const [, bucket, prefix] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(to) ?? [];
@@ -65,7 +63,7 @@ function remoteInEnvironment(name: string | undefined, variables: NodeJS.Process
     const { origin } = new URL(environment.shop.url);
     return { name, isLocal, url: remote.url, origin, publicKeys: remote.publicKey ?? [] };
   } catch (error) {
-    throw error instanceof EnvironmentError ? new SetupError(error.message) : error;
+    throw error instanceof StartError ? new SetupError(error.message) : error;
   }
 }
 
@@ -92,7 +90,7 @@ export async function openLocation({ name: named, to, url }: Target, variables =
   return {
     name,
     url: publicUrl,
-    host: new Host({ url: publicUrl, origin: remote.origin }),
+    host: new Host(publicUrl, remote.origin),
     /** Null if the shop reads this remote from another URL. */
     shop: publicUrl === requireUrl(remote.url) ? new Shop(remote.origin) : null,
     store: await openStore(to ?? join(hostsFolder(variables), name), callerFolder),

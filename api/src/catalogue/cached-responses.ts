@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { etagOf, matchesEtag } from 'server-kit/etag';
 import { requestIdHeader } from 'shared-contracts/api/headers';
-import { etagOf, isKnown } from '../server/response-headers';
 import type { CatalogueVersion } from './catalogue-version';
 
 declare module 'fastify' {
@@ -58,7 +58,7 @@ export function createResponseCache(version: CatalogueVersion, maxSize = mostByt
     const { body, etag } = cached;
     const { raw } = reply.hijack();
     const headers = [...cached.headers, requestIdHeader, request.id];
-    if (isKnown(request.headers['if-none-match'], etag)) {
+    if (matchesEtag(etag, request.headers['if-none-match'])) {
       raw.writeHead(304, headers).end();
     } else if (
       body.length < leastCompressed ||

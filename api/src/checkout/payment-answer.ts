@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from 'server-kit/operators';
 import { z } from 'zod';
 
 /** The fields of a `V4/Payment` that the API reads; the provider may change the others. */
@@ -27,11 +28,8 @@ export const PaymentAnswer = z.object({
 });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
-function isHmac(text: string, hash: string, key: string): boolean {
-  const expected = createHmac('sha256', key).update(text).digest();
-  const actual = Buffer.from(/^[0-9a-f]{64}$/.test(hash) ? hash : '', 'hex');
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
+const isHmac = (text: string, hash: string, key: string): boolean =>
+  sameText(hash, createHmac('sha256', key).update(text).digest('hex'));
 
 /** Older senders sign the text before escaping slashes, so the unescaped text is checked too. */
 function isSigned(text: string, hash: string, key: string): boolean {

@@ -1,6 +1,6 @@
+import { StartError } from 'server-kit/start-error';
 import type { Variables } from 'server-kit/variables';
 import type { Environment } from 'shared-contracts/environment';
-import { StartError } from '../database/database';
 
 /** The provider's public demo keys, which payment-sandbox uses too. */
 export const demoKeys = {
@@ -9,19 +9,10 @@ export const demoKeys = {
   hmacKey: '38453613e7f44dc58732bad3dca2bca3',
 };
 
-export interface PaymentSettings {
-  readonly apiUrl: string;
-  readonly shopId: string;
-  readonly mode: 'TEST' | 'PRODUCTION';
-  /** Authenticates the API's calls and signs the provider's notifications. */
-  readonly password: string;
-  /** Signs the proofs that the card form passes to the browser. */
-  readonly hmacKey: string;
-  readonly notificationUrl: string;
-}
+export type PaymentSettings = Readonly<ReturnType<typeof paymentSettings>>;
 
 /** Reads the settings. @throws {StartError} without keys, or when test and production keys are mixed */
-export function paymentSettings(environment: Environment, variables: Variables): PaymentSettings {
+export function paymentSettings(environment: Environment, variables: Variables) {
   const { payment, api, name } = environment;
   const defaults = name === 'local' ? demoKeys : { password: '', hmacKey: '' };
   const password = variables.PAYMENT_PASSWORD || defaults.password;
@@ -31,7 +22,7 @@ export function paymentSettings(environment: Environment, variables: Variables):
   if (!hmacKey)
     throw new StartError('PAYMENT_HMAC_KEY manque : clé HMAC-SHA-256 du prestataire de paiement.');
   const [shopId = '', publicKey = ''] = payment.publicKey.split(':');
-  const mode = publicKey.startsWith('test') ? 'TEST' : 'PRODUCTION';
+  const mode: 'TEST' | 'PRODUCTION' = publicKey.startsWith('test') ? 'TEST' : 'PRODUCTION';
   if (password.startsWith('testpassword_') !== (mode === 'TEST')) {
     throw new StartError(
       'PAYMENT_PASSWORD et payment.publicKey doivent être tous deux de test ou tous deux de production.',
@@ -41,7 +32,9 @@ export function paymentSettings(environment: Environment, variables: Variables):
     apiUrl: payment.apiUrl,
     shopId,
     mode,
+    /** Authenticates the API's calls and signs the provider's notifications. */
     password,
+    /** Signs the proofs that the card form passes to the browser. */
     hmacKey,
     notificationUrl: new URL('purchase/notification', api.url).href,
   };

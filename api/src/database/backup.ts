@@ -15,8 +15,8 @@ import {
 import { basename, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { StartError } from 'server-kit/start-error';
 import type { Settings } from '../settings';
-import { StartError } from './database';
 import { lockFile } from './lock-file';
 import { storageErrorOf } from './storage-errors';
 

@@ -37,11 +37,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The process cannot start; the message says in one line what to change. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
-
 const rowsPerTurn = 20;
 
 /** Runs `work` on batches of rows, since a statement accepts a limited number of values. */

@@ -1,9 +1,8 @@
 import { linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from './database';
+import { StartError } from 'server-kit/start-error';
 import { beat, isHeld, type Lock, ownLock, readLock } from './lock-holder';
 
-/** Another process uses the data folder. */
 export class DataFolderBusy extends StartError {}
 
 /** Milliseconds, longer than a start of the embedded database blocks the heartbeat of its process. */

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartError } from 'server-kit/start-error';
 import { migrationsFolder } from '../package-root';
-import { type PlainSql, StartError } from './database';
+import type { PlainSql } from './database';
 import { storeForRole } from './session-settings';
 
 /** Arbitrary lock number, the same in all processes of the shop. */

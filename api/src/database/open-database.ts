@@ -4,11 +4,7 @@ import type { Database } from './database';
 import { openPglite } from './pglite';
 import { openPostgres, type PostgresOptions } from './postgres';
 
-/**
- * Opens the database selected by the settings.
- * @param options for a PostgreSQL server; the embedded database ignores them
- * @throws {StartError} when a public shop configures no database: a command would silently use an empty one
- */
+/** Opens the database of the settings. @throws {StartError} when a public shop configures none */
 export async function openDatabase(
   settings: Settings,
   options: Pick<PostgresOptions, 'statementTimeout'> = {},

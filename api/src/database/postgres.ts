@@ -21,7 +21,6 @@ export interface PostgresOptions {
   readonly replicaUrl?: string | undefined;
   /** Milliseconds, 7,000 by default; 0 for no limit, not even for a server that does not respond. */
   readonly statementTimeout?: number;
-  /** Called with every query. */
   readonly logger?: Logger | undefined;
 }
 

@@ -49,10 +49,7 @@ export const deletionIn = (db: Db, signal?: AbortSignal) => (table: PgTable, whi
     signal,
   );
 
-/**
- * Runs all works one after another, until the signal: one that fails stops no other.
- * @throws the errors, if there are any
- */
+/** Runs all works one after another, until the signal; one that fails stops no other. @throws their errors */
 export async function finishAll(
   works: readonly (() => Promise<unknown>)[],
   signal?: AbortSignal,

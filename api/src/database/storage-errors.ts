@@ -1,10 +1,6 @@
-import { StartError } from './database';
+import { StartError } from 'server-kit/start-error';
 
-/**
- * Maps errors of files that the operator can fix; PGlite's errors have WASI numbers.
- * @param option variable or option that names the folder
- * @returns null for another error
- */
+/** Maps errors of files that the operator can fix, else null. @param option that names the folder */
 export function storageErrorOf(error: unknown, folder: string, option: string): StartError | null {
   const { code = '', errno = 0 } = error as { readonly code?: string; readonly errno?: number };
   if (code === 'ENOSPC' || code === 'EDQUOT' || errno === 51)

@@ -1,7 +1,7 @@
 import { createSettlement } from '../checkout/settle-payment';
+import { shopJobs } from '../start';
 import { api } from '../testing/api';
 import { type Job, runJobs } from './job-runner';
-import { shopJobs } from './job-schedule';
 
 const job = (name: string, more: Partial<Job> = {}) => ({
   name,

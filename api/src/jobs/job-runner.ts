@@ -33,10 +33,7 @@ async function takeLease(db: Db, { name, everySeconds }: Job): Promise<boolean> 
   return taken.length > 0;
 }
 
-/**
- * Runs the recurring jobs of one process; a failed one is logged and runs again.
- * @param count called after each run
- */
+/** Runs the recurring jobs of a process; a failed one runs again. @param count called after each run */
 export function runJobs(
   db: Db,
   jobs: readonly Job[],

@@ -1,49 +1,70 @@
-import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type onRequestAsyncHookHandler } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { logRequests, nameRequests } from 'server-kit/request-log';
+import { serverOptions } from 'server-kit/server-options';
 import { traceRequests } from 'server-kit/tracing';
 import type { Environment } from 'shared-contracts/environment';
 import { answerErrors, refuseUndecodable } from './error-handler';
-import { type LogSettings, logOptions } from './log-options';
 import { cacheHeaders, setSecurityHeaders } from './response-headers';
 import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './unreadable-requests';
 
-export interface ServerOptions extends LogSettings {
+export interface ServerOptions {
+  /** Level of pino, `warn` by default. */
+  readonly logLevel?: string;
+  readonly accessLog?: boolean;
+  /** Standard output by default. */
+  readonly logTo?: Writable;
   /** Addresses of proxies whose `X-Forwarded-For` is trusted; by default the header is ignored. */
   readonly trustedProxies?: string | undefined;
 }
 
-const bodyLimit = 64 * 1024;
-/** Milliseconds for a whole request to arrive; without a value, Fastify disables Node's limit. */
-const requestTimeout = 20_000;
-/** Milliseconds without a byte in either direction, longer than any response takes to start. */
-const connectionTimeout = 60_000;
+/** Removes the parameters of a failed query: they may contain secrets of payments or sessions. */
+const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
 
-/**
- * Creates a server with the API's refusals, limits and headers, without calls.
- * @param first `onRequest` hook that runs before the server's own hooks
- */
+/** Serialises an error and its causes for the log. */
+export function describeError(
+  error: Error & { code?: string },
+): Readonly<Record<'type' | 'message' | 'stack', string>> {
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    stack: withoutParameters(error.stack ?? ''),
+    ...(error.code && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
+
+/** Options for logs without secrets: no bodies, credentials, query strings or SQL parameters. */
+function logOptions({ logLevel = 'warn', logTo }: ServerOptions) {
+  return {
+    level: logLevel,
+    ...(logTo && { stream: logTo }),
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      err: describeError,
+      // Query strings may contain emailed tokens, so only the path is logged.
+      req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
+    },
+  };
+}
+
+const bodyLimit = 64 * 1024;
+
+/** Creates a server with the API's refusals, limits and headers. @param first hook that runs before all */
 export async function createServer(
   environment: Environment,
   options: ServerOptions,
   first?: onRequestAsyncHookHandler,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...serverOptions(),
     bodyLimit,
-    requestTimeout,
-    connectionTimeout,
-    // Node applies the longer of both limits to the whole request; its default for headers is a minute.
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
     // As long as a URL may be, so that the schemas refuse what is too long, with the API's messages.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // Requests that arrive during shutdown still get their response.
-    return503OnClosing: false,
     frameworkErrors: refuseUndecodable,
     clientErrorHandler: refuseUnreadable,
   });

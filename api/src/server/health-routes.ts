@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isOperator } from 'server-kit/operators';
+import { addProbes } from 'server-kit/probes';
 import { z } from 'zod';
 
 const count = z.number().int();
@@ -63,21 +64,6 @@ export async function readFigures({
     payments: { pending, late, second, contradicted },
     ...(replica && { replica: { lagSeconds: await replica.lagSeconds() } }),
   };
-}
-
-type Readiness = 'ready' | 'starting' | 'draining' | 'away';
-
-/** Adds `/live`, and `/ready`, by which a load balancer decides whether to send requests. */
-export function addProbes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
-  const schema = { hide: true };
-  app.get('/live', { schema }, async (_request, reply) => reply.type('text/plain').send('live'));
-  app.get('/ready', { schema }, async (_request, reply) => {
-    const word = await readiness();
-    return reply
-      .code(word === 'ready' ? 200 : 503)
-      .type('text/plain')
-      .send(word);
-  });
 }
 
 /** `/health`: 503 while the database accepts no orders, else 200, with numbers for operators. */

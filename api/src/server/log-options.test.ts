@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { describeError } from './log-options';
+import { describeError } from './create-server';
 
 it('a failed query is logged with its cause but without its parameters', () => {
   const error = new DrizzleQueryError(

@@ -34,7 +34,6 @@ export class Metrics {
   readonly countRun = (task: string, seconds: number, outcome: 'done' | 'failed'): void =>
     this.jobs.observe({ task, outcome }, seconds);
 
-  /** Returns the metrics in the Prometheus text format. */
   async text({ pool }: Database, readFigures: () => Promise<Figures>): Promise<string> {
     if (pool) {
       this.connections.set({ state: 'idle' }, pool.idleCount);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { etagOf, matchesEtag } from 'server-kit/etag';
 import {
   extrasHeader,
   filteredByHeader,
@@ -64,10 +64,6 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
 
 const aDay = 24 * 60 * 60;
 
-/** Returns a weak ETag, since the same content is also sent compressed (RFC 9110, 8.8.1). */
-export const etagOf = (content: string | Buffer) =>
-  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
-
 /** Sets an ETag and a short lifetime on public responses; all others are never stored. */
 export function cacheHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -82,7 +78,7 @@ export function cacheHeaders(app: FastifyInstance): void {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const tag = String(reply.getHeader('ETag') ?? etagOf(payload));
     reply.header('ETag', tag);
-    if (!isKnown(request.headers['if-none-match'], tag)) return payload;
+    if (!matchesEtag(tag, request.headers['if-none-match'])) return payload;
     reply.code(304);
     // The HEAD route computes the length from the payload, and omits the payload itself.
     if (request.method === 'HEAD') return payload;
@@ -90,7 +86,3 @@ export function cacheHeaders(app: FastifyInstance): void {
     return null;
   });
 }
-
-/** Returns true for an `If-None-Match` with the tag, which caches may have made strong or added others to. */
-export const isKnown = (header: string | undefined, tag: string): boolean =>
-  header?.split(',').some((known) => [tag, tag.slice('W/'.length), '*'].includes(known.trim())) ?? false;

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { categoryPath, productPath } from 'page-kit/catalogue/paths';
+import { etagOf } from 'server-kit/etag';
 import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
 import { escaped } from '../pages/html-template';
-import { compressed, etagOf, type PageResponse, sendPage, sendText } from '../pages/send-page';
+import { compressed, type PageResponse, sendPage, sendText } from '../pages/send-page';
 import type { ShellAssets } from '../pages/shell-build';
 
 /** Milliseconds; a stale file is still sent while it is renewed. */

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { EnvironmentError, loadEnvironment } from 'server-kit/load-environment';
+import { loadEnvironment } from 'server-kit/load-environment';
+import { StartError } from 'server-kit/start-error';
 import type { Variables } from 'server-kit/variables';
 import type { Environment } from 'shared-contracts/environment';
 import { demoCompanyRefusal } from 'shared-contracts/environment/demo-company';
@@ -28,21 +29,21 @@ function blockedFields({ shop, api, assets, payment, imageHosts, remotes }: Envi
 /**
  * Reads and checks an environment file like `loadEnvironment`. Also refuses a remote that claims a URL of the
  * shell, `http:` URLs in an `https:` shop, and the demo company at a public URL.
- * @throws {EnvironmentError} naming the file and its invalid fields
+ * @throws {StartError} naming the file and its invalid fields
  */
 export function loadShellEnvironment(file: string, variables: Variables): Environment {
   const environment = loadEnvironment(file, variables);
   const demoCompany = demoCompanyRefusal(environment);
-  if (demoCompany) throw new EnvironmentError(`${file} : ${demoCompany}`);
+  if (demoCompany) throw new StartError(`${file} : ${demoCompany}`);
   const blocked = blockedFields(environment);
   if (blocked.length > 0)
-    throw new EnvironmentError(
+    throw new StartError(
       `${file} : shop.url : les navigateurs bloquent http: dans une boutique en https: : mettez https: dans ${blocked.join(', ')}`,
     );
   for (const [name, { prefixes }] of Object.entries(environment.remotes)) {
     const taken = prefixes.find((prefix) => ownPrefixes.has(prefix));
     if (taken === undefined) continue;
-    throw new EnvironmentError(
+    throw new StartError(
       `${file} : remotes.${name}.prefixes : « ${taken} » est une adresse de la boutique elle-même : choisissez un autre préfixe`,
     );
   }
@@ -67,7 +68,7 @@ export class EnvironmentSource extends EventEmitter<{ change: [] }> {
   /** Why the last edit was refused; null when the file is valid. */
   refusal: string | null = null;
 
-  /** @throws {EnvironmentError} when the file is invalid at start. */
+  /** @throws {StartError} when the file is invalid at start. */
   constructor(
     private readonly file: string,
     private readonly variables: Variables,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { etagOf } from 'server-kit/etag';
 import { remoteOfPath } from '../../src/federation/find-owner';
 import type { VersionSet } from '../deployment/version-set';
 import { type HtmlTemplate, type RemoteVersion, shellUrl } from '../rendering/worker-messages';
@@ -14,7 +15,7 @@ import {
   resolvePage,
 } from './resolve-page';
 import { nothingInline, securityHeaders, tokenOf } from './security-headers';
-import { compressed, etagOf, noStore, type PageResponse } from './send-page';
+import { compressed, noStore, type PageResponse } from './send-page';
 import type { ShellBuild } from './shell-build';
 
 /** `Cache-Control` of rendered pages and of permanent redirects. */

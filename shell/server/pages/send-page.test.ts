@@ -1,7 +1,8 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { etagOf, matchesEtag } from 'server-kit/etag';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
-import { bodyIn, encodingFor, etagOf, matchesEtag } from './send-page';
+import { bodyIn, encodingFor } from './send-page';
 
 const words = [' ', ...'br gzip identity * ; q=0 q=0.5 q=x , " W/" __proto__'.split(' ')];
 const headerPart = fc.oneof(fc.constantFrom(...words), anyText);

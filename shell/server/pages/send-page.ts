@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag } from 'server-kit/etag';
 import type { Environment } from 'shared-contracts/environment';
 import { nothingInline, securityHeaders, sha256 } from './security-headers';
 
@@ -23,19 +23,9 @@ export const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname
 
 export const noStore = { 'cache-control': 'no-store' };
 
-/** Returns a weak ETag, since the same response in another encoding has other bytes. */
-export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-
 /** Returns the encoding that an Accept-Encoding header prefers; null for none. */
 export const encodingFor = (header: string | string[] | undefined) =>
   negotiate(String(header ?? ''), ['br', 'gzip']);
-
-/** Compares weakly, since a cache in between may have changed the encoding. */
-export const matchesEtag = (etag: string, ifNoneMatch: string | undefined): boolean =>
-  (ifNoneMatch ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag.replace(/^W\//, ''));
 
 const compress = promisify(brotliCompress);
 /** Compresses a text with Brotli, at a quality that is too slow for each request. */

@@ -11,13 +11,11 @@ export interface Watched {
   readonly visits: Visits;
   /** Whether the process has received a signal to terminate. */
   isDraining(): boolean;
-  /** Version of the shell. */
   readonly version: string;
 }
 
 export type Health = ReturnType<typeof healthOf>;
 
-/** Returns the content of `/health`. */
 export function healthOf({ deployments, responder, visits, version }: Watched) {
   const { environment } = deployments;
   const problems = deployments.problems();
@@ -29,7 +27,6 @@ export function healthOf({ deployments, responder, visits, version }: Watched) {
     name: 'shell',
     version,
     environment: environment.name,
-    /** Why the last edit of the environment file was refused. */
     environmentRefused: deployments.source.refusal,
     /** Includes the visits that browsers reported to this process in the last hour, by build. */
     remotes: Object.fromEntries(remotes),

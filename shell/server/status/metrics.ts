@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { listenProblem } from 'server-kit/listen-problem';
 import { type MetricsAddress, serveMetrics } from 'server-kit/metrics-server';
 import { namesFile } from '../pages/send-page';
 import { healthOf, type Watched } from './health';
@@ -75,10 +74,7 @@ export function addMetrics(server: FastifyInstance, watched: Watched, address: M
     requests.observe({ kind: kindOf(request), status: statusCode }, elapsedTime / 1000);
   });
   server.addHook('onReady', async () => {
-    close = await serveMetrics(text, address).catch((error: Error) => {
-      const problem = listenProblem(error, address, ['METRICS_HOST', 'SHELL_METRICS_PORT']);
-      throw problem === null ? error : new Error(problem);
-    });
+    close = await serveMetrics(text, address, 'SHELL_METRICS_PORT');
   });
   server.addHook('onClose', async () => close?.());
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator } from 'server-kit/operators';
+import { addProbes } from 'server-kit/probes';
 import { sendPlainPage, sendText } from '../pages/send-page';
 import { healthOf, type Watched, watchReadiness } from './health';
 import { statusContent, statusStyle } from './status-page';
@@ -9,28 +10,20 @@ interface Deps extends Watched {
   readonly key: string | null;
 }
 
-const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
-
 /** Adds `/live` and `/ready` for all clients, `/health` and `/status` for this machine or with the key. */
 export function addStatus(server: FastifyInstance, deps: Deps): void {
   const { deployments, key } = deps;
 
   const forOperators =
     (respond: (reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isOperator(request, key)) return respond(uncached(reply));
+      if (isOperator(request, key)) return respond(reply.header('cache-control', 'no-store'));
       if (key === null) return reply.callNotFound();
       // A browser prompts for the key.
       reply.header('www-authenticate', 'Basic realm="status"');
       return sendText(reply, deployments.environment, 401, 'Introuvable');
     };
 
-  const readiness = watchReadiness(deps);
-  server.get('/live', async (_request, reply) => uncached(reply).type('text/plain').send('live'));
-  server.get('/ready', async (_request, reply) => {
-    const state = await readiness();
-    const status = state === 'ready' ? 200 : 503;
-    return uncached(reply).code(status).type('text/plain').send(state);
-  });
+  addProbes(server, watchReadiness(deps));
   server.get(
     '/health',
     forOperators(() => healthOf(deps)),

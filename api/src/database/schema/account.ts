@@ -62,6 +62,8 @@ export const customers = pgTable(
   ],
 );
 
+export type Customer = typeof customers.$inferSelect;
+
 /** Reference to the owner of the row, which is deleted with the account. */
 export const ownerId = () =>
   uuid()

@@ -133,6 +133,8 @@ export const orders = pgTable(
   ],
 );
 
+export type Order = typeof orders.$inferSelect;
+
 const orderId = () =>
   uuid()
     .notNull()
@@ -160,6 +162,8 @@ export const orderLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
+
+export type OrderLine = typeof orderLines.$inferSelect;
 
 /** Parcels and deliveries of an order, with days in Paris. */
 export const shipments = pgTable(
