@@ -17,8 +17,7 @@ import { Renderers } from './rendering/renderers';
 import { addPreview } from './sets/preview-routes';
 import { Sets } from './sets/sets';
 import { recordOf, Shells } from './sets/shells';
-import { addVisits } from './sets/visit-routes';
-import { Visits } from './sets/visits';
+import { addVisits, Visits } from './sets/visits';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';
 import { addStatus } from './status/status-routes';
@@ -39,7 +38,6 @@ interface Deps {
   /** Folder of the shell's builds. */
   readonly dist: string;
   readonly version: string;
-  /** Whether the process has received a signal to terminate. */
   isDraining(): boolean;
   readonly limits?: Limits;
 }

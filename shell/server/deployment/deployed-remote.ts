@@ -5,7 +5,6 @@ import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-cont
 import { mayReturn } from './gate';
 import { PollLog } from './poll-log';
 import { fetchBuild, fetchEarlierVersions, fetchVersions } from './remote-files';
-import type { BuildStatus, UnfitBuild } from './remote-status';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
 import type { PassedVersion, Trial, VersionStore } from './version-store';
 import { haveSameFiles, Version, type Versions } from './versions';
@@ -42,7 +41,7 @@ export class DeployedRemote {
   live: Version | null = null;
   canary: Canary | null = null;
   /** The newest version, when only an earlier one fits this shell. */
-  unfit: UnfitBuild | null = null;
+  unfit: { readonly build: string; readonly reason: string } | null = null;
   /** Of the live version, if it is new to visitors. */
   private trial: Trial<Version> | null = null;
   /** The builds that visitors have had. */
@@ -139,7 +138,7 @@ export class DeployedRemote {
   }
 
   /** Takes back the live version as another shell did, for the earlier build that visitors get there. */
-  async takeBackFor({ build, since }: BuildStatus, reason: string): Promise<void> {
+  async takeBackFor({ build, since }: Record<'build' | 'since', string>, reason: string): Promise<void> {
     const { live, name, settings, shown } = this;
     // A version after its first one was on trial here, unless the operator returned to it.
     if (shown.size > 1) return;

@@ -137,7 +137,6 @@ export class Deployments
     await Promise.all(due.map((remote) => remote.poll()));
   }
 
-  /** Polls every remote. */
   async refresh(): Promise<void> {
     await Promise.all(this.current().map((each) => each.poll()));
   }
@@ -190,7 +189,6 @@ export class Deployments
     return [this.shellPages, ...[...this.deployed.values()].flatMap(({ versions }) => versions)];
   }
 
-  /** The remotes of the environment. */
   private current(): DeployedRemote[] {
     const { environment, versions } = this;
     const onChange = (name: string, isReturn = false) => this.emit('change', name, isReturn);

@@ -25,10 +25,7 @@ export const mayReturn = async (manifest: RemoteManifest, shell: ShellContract, 
 /** Accepts a version of a remote, or @throws the reason for the operator. */
 export type Admit = (name: string, url: string, manifest: RemoteManifest, keys: PublicKeys) => Promise<void>;
 
-/**
- * Returns the gate's checks before the rehearsal: the version is signed, its contract fits, its pages are
- * within its prefixes, and browsers can load every file.
- */
+/** Returns the checks before the rehearsal: signature, contract, prefixes, files that browsers can load. */
 export function gateOf(shell: ShellContract, environment: () => Environment): Admit {
   return async (name, url, manifest, keys) => {
     await requireSignature(manifest, keys);

@@ -101,10 +101,7 @@ export async function fetchNamedFile(url: string, named: RemoteFile, origin?: st
   return content;
 }
 
-/**
- * Fetches every file of a version as the pages of `origin` do.
- * @throws naming the first file that is missing, has another hash or would be blocked by browsers
- */
+/** Fetches the files of a version as pages of `origin` do. @throws naming one that browsers cannot load */
 export async function checkFiles(url: string, manifest: RemoteManifest, origin: string): Promise<void> {
   const { server } = manifest;
   await Promise.all(

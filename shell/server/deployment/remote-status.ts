@@ -1,16 +1,11 @@
 import { buildOf } from 'server-kit/build-of';
-import type { RemoteManifest } from 'shared-contracts/remotes';
 import { closedPages } from 'shared-contracts/remotes/shell-contract';
+import type { DeployedRemote } from './deployed-remote';
 import type { KnownRemote } from './version-set';
-
-/** A version that passed the gate, and when it did (ISO 8601). */
-export interface LiveVersion {
-  readonly manifest: RemoteManifest;
-  readonly since: string;
-}
+import type { Version } from './versions';
 
 /** One build of a remote, for operators. */
-export const buildStatus = ({ manifest, since }: LiveVersion) => ({
+export const buildStatus = ({ manifest, since }: Version) => ({
   version: manifest.version,
   build: buildOf(manifest),
   commit: manifest.commit ?? null,
@@ -33,37 +28,12 @@ export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[]
   ];
 }
 
-/** A version as `Versions` decided on it. */
-type Judged = LiveVersion & {
-  readonly reason: string | null;
-  readonly isGood: boolean;
-  readonly isDropped: boolean;
-};
-
-/** A build that this shell never tries. */
-export interface UnfitBuild {
-  readonly build: string;
-  readonly reason: string;
-}
-
-interface State {
-  readonly settings: { readonly url: string };
-  readonly known: KnownRemote;
-  readonly named: Judged | null;
-  readonly live: LiveVersion | null;
-  readonly canary: { readonly percent: number; readonly version: Judged | null } | null;
-  readonly unfit: UnfitBuild | null;
-  /** `problem`: why its pointers could not be read at the last poll. */
-  readonly log: { readonly problem: string | null };
-}
-
-const refusal = (version: Judged | null) =>
+const refusal = (version: Version | null) =>
   version && !version.isGood && version.reason !== null
     ? { ...buildStatus(version), reason: version.reason, isTakenBack: version.isDropped }
     : null;
 
-/** Returns the status of a remote for `/health` and `/status`. */
-export const remoteStatus = ({ settings, known, named, live, canary, unfit, log }: State) => ({
+export const remoteStatus = ({ settings, known, named, live, canary, unfit, log }: DeployedRemote) => ({
   url: settings.url,
   /** The version in all pages; null: pages show the remote's fallback. */
   live: live && buildStatus(live),

@@ -11,7 +11,6 @@ import {
 import { isRendered } from '../rendering/renderers';
 import type { RemoteVersion } from '../rendering/worker-messages';
 import { fetchNamedFile, isIntact } from './remote-files';
-import type { LiveVersion } from './remote-status';
 
 const nameOf = ({ file, integrity }: RemoteFile) =>
   `${createHash('sha256').update(integrity).digest('hex').slice(0, 24)}-${file.split('/').at(-1)}`;
@@ -24,7 +23,10 @@ function serverFilesOf({ server, pages, exposes = {} }: RemoteManifest): readonl
 }
 
 /** A version that passed in an earlier process or in another shell. */
-export interface PassedVersion extends LiveVersion {
+export interface PassedVersion {
+  readonly manifest: RemoteManifest;
+  /** When it passed (ISO 8601). */
+  readonly since: string;
   /** Where it passed; the environment may name another URL by now. */
   readonly url: string;
 }

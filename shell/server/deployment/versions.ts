@@ -80,10 +80,7 @@ export class Versions {
 
   constructor(private readonly parts: Parts) {}
 
-  /**
-   * Rehearses a version, unless it is live or still has to wait; `inUse`: of the version that it may replace.
-   * @returns whether it was rehearsed
-   */
+  /** Rehearses a version, unless it is live or has to wait. @returns whether it was rehearsed */
   async bring(version: AnyVersion, inUse: Renderer | null): Promise<boolean> {
     if (!version.rehearsal) {
       const { state, isDropped, nextTry } = version;
@@ -115,7 +112,6 @@ export class Versions {
     this.renew(version);
   }
 
-  /** Stops a version for ever. */
   drop(version: AnyVersion): void {
     version.isDropped = true;
     this.rest(version);

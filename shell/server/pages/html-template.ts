@@ -16,9 +16,7 @@ interface Page {
   readonly build: ShellBuild;
   /** Files of the page in addition to the files of the shell's entry. */
   readonly files: PageFiles;
-  /** HTML at the end of the body. */
   readonly banner?: string | undefined;
-  /** Origin of the WebSocket that the page may open. */
   readonly socket?: string | undefined;
 }
 

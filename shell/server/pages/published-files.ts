@@ -45,10 +45,7 @@ function copyAtOnce(source: string, target: string): void {
   }
 }
 
-/**
- * Copies the hashed files of a build into the folder of all builds; replaces and removes no file there.
- * @throws before anything is copied, naming a file that exists with another content
- */
+/** Copies the hashed files of a build into the folder of all builds. @throws first if one there differs */
 export function publishFiles(from: string, to: string): { added: number; known: number } {
   const files = hashedFiles(from);
   const [known, added] = [true, false].map((exists) =>

@@ -7,7 +7,6 @@ import type { ShellAssets } from './shell-build';
 
 type Pages = Readonly<Record<string, RemotePage>>;
 
-/** The page at a URL. */
 export interface ResolvedPage {
   /** `shell` or the name of a remote. */
   readonly owner: string;
@@ -68,7 +67,6 @@ export function renderedQuery({ byQuery, facets }: ResolvedPage, query: string):
   return byQuery || facets.some((key) => requested.has(key)) ? query : '';
 }
 
-/** Returns the page at a path; null when there is none. */
 export function resolvePage(
   pathname: string,
   assets: ShellAssets,

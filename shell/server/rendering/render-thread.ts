@@ -40,10 +40,7 @@ const heapLimit = 256;
 /** MB for short-lived objects: several pages, so that they are collected before promotion. */
 const youngLimit = 96;
 
-/**
- * A worker thread that renders the pages of the shell, or of one version of one remote. Code that loops,
- * crashes or exhausts memory terminates the worker, not the server.
- */
+/** A worker that renders pages. Code that loops, crashes or exhausts memory ends it, not the server. */
 export class RenderThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();

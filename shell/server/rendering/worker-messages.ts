@@ -25,7 +25,6 @@ export interface RemoteVersion {
   readonly styles: ReadonlyMap<string, string>;
 }
 
-/** A remote's server bundle. */
 export interface RemoteCode {
   readonly name: string;
   readonly source: string;
@@ -47,7 +46,6 @@ export interface WorkerInit {
 
 /** The HTML around the pages of an id, as UTF-8: four pieces, with the parts of a page between them. */
 export interface HtmlTemplate {
-  /** Id of the pages. */
   readonly page: string;
   /** Headers that are the same for all these pages. */
   readonly headers: Readonly<Record<string, string>>;
@@ -57,7 +55,6 @@ export interface HtmlTemplate {
   readonly end: Uint8Array;
 }
 
-/** A page to render. */
 export interface RenderJob {
   readonly id: number;
   readonly pathname: string;

@@ -14,15 +14,8 @@ const spareErrors = 3;
 const rateOf = ({ visits, errors }: BuildVisits) => errors / Math.max(visits, 1);
 const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`;
 
-/** How a deployment reaches all visitors: percentages of them in turn, none for all at once. */
-export interface Rollout {
-  readonly percents: readonly number[];
-  /** For each percentage. */
-  readonly minutes: number;
-}
-
-/** Returns the steps of the environment from the smallest one that expects enough visits in its time. */
-export function rolloutOf({ steps, minutes }: Environment['canary'], visitsPerHour: number): Rollout {
+/** Returns the steps from the smallest one that expects enough visits in its minutes; none: all at once. */
+export function rolloutOf({ steps, minutes }: Environment['canary'], visitsPerHour: number) {
   const percents = steps.toSorted((one, other) => one - other);
   const timeOf = (index: number) => minutes / (percents.length - index);
   const first = percents.findIndex(

@@ -57,10 +57,7 @@ function previewSet({ environment, remotes }: VersionSet, preview: Preview): Ver
   };
 }
 
-/**
- * What each visitor gets: the live versions, by a number in a cookie canaries, or by a signed link one remote
- * from another URL. Each set has a responder.
- */
+/** What each visitor gets: live versions, canaries by a cookie, or another version by a signed link. */
 export class Sets {
   /** For the live versions. */
   readonly live: PageResponder;
@@ -81,7 +78,6 @@ export class Sets {
     });
   }
 
-  /** Returns the responder for a visitor by the cookie header. */
   async responderFor(cookies: string | undefined): Promise<PageResponder> {
     const { build, deployments } = this;
     const token = previewTokenIn(cookies);

@@ -42,7 +42,6 @@ export interface SharedRecord {
   close(): void;
 }
 
-/** Opens the record of a shop's shells in Valkey. */
 export function recordOf(valkeyUrl: string, shop: string): SharedRecord {
   const valkey = connectValkey(valkeyUrl, 'boutique-shell', 'this shell knows of no other', console);
   return {
@@ -162,7 +161,6 @@ export class Shells {
     return [...builds.values()];
   }
 
-  /** Returns how a deployment of a remote reaches all visitors. */
   rolloutOf(remote: string) {
     const perHour = this.statusesOf(remote).reduce((sum, status) => sum + status.perHour, 0);
     return rolloutOf(this.parts.deployments.environment.canary, perHour);

@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { buildOf, filesOf } from 'server-kit/build-of';
 import { networkOf } from 'server-kit/networks';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import { visitsPath } from '../../src/federation/visits-path';
 import { describeError } from './first-error';
+import { isFromOtherOrigin } from './same-origin';
 
 interface Minute {
   /** Minutes since the epoch. */
@@ -197,4 +200,14 @@ export class Visits {
       if (counted.size > mostBuilds && oldest !== undefined) counted.delete(oldest);
     }
   }
+}
+
+/** Adds `POST /visits` for beacons of up to 4 kB; also forged ones of this origin get 204. */
+export function addVisits(server: FastifyInstance, visits: Visits): void {
+  server.post<{ Body: string }>(visitsPath, { bodyLimit: 4096 }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isFromOtherOrigin(request)) return reply.code(403).send();
+    visits.count(request.body, request.ip);
+    return reply.code(204).send();
+  });
 }
