@@ -1,11 +1,4 @@
 import { storeDocuments } from './orders/store-documents';
-import { runProgram, withDatabase } from './run-program';
-import { parseFile } from './terminal';
+import { runImport } from './run-program';
 
-await runProgram(async () => {
-  const { file: folder } = parseFile({}, 'Usage\u00a0: npm run orders:documents -- dossier');
-  await withDatabase(async (db) => {
-    const refused = await storeDocuments(db, folder, (line) => console.warn(line));
-    if (refused > 0) process.exitCode = 1;
-  });
-});
+await runImport('Usage\u00a0: npm run orders:documents -- dossier', async (folder) => folder, storeDocuments);

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { StartError } from 'server-kit/start-error';
 import type { Environment } from 'shared-contracts/environment';
-import { type Db, StartError } from '../src/database/database';
+import type { Db } from '../src/database/database';
 import { DataFolderBusy } from '../src/database/lock-file';
 import { openDatabase } from '../src/database/open-database';
 import { ImportError } from '../src/import/import-errors';
@@ -9,7 +10,7 @@ import { CommandError } from '../src/operator-messages';
 import { projectRoot } from '../src/package-root';
 import { refuseForgottenDatabase } from '../src/production-checks';
 import { readSettings, type Settings } from '../src/settings';
-import { parseOptions, type Terminal } from './terminal';
+import { parseFile, parseOptions, type Terminal } from './terminal';
 
 /** Runs a program. A failure exits with code 1; one that the operator can fix prints one line. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
@@ -38,6 +39,21 @@ export async function withDatabase(
   }
 }
 
+const say = (line: string) => console.warn(line);
+
+/** Runs a program that stores a file row by row. @param store returns the number of refused rows */
+export const runImport = <Content>(
+  usage: string,
+  read: (path: string) => Promise<Content>,
+  store: (db: Db, content: Content, say: (line: string) => void) => Promise<number>,
+): Promise<void> =>
+  runProgram(async () => {
+    const content = await read(parseFile({}, usage).file);
+    await withDatabase(async (db) => {
+      if ((await store(db, content, say)) > 0) process.exitCode = 1;
+    });
+  });
+
 /** Runs a program whose only option names a folder, relative to the current directory. */
 export const runOnFolder = (
   usage: string,
@@ -64,7 +80,6 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Runs the typed command on the database of the environment. */
 export const runCommandLine = <Command>(
   readCommand: (args: readonly string[]) => Command,
   runCommand: (db: Db, environment: Environment, command: Command, terminal: Terminal) => Promise<void>,
@@ -75,7 +90,6 @@ export const runCommandLine = <Command>(
       process.exit(error.code === 'EPIPE' ? 0 : 1),
     );
     const command = readCommand(process.argv.slice(2));
-    const say = (line: string) => console.warn(line);
     try {
       await withDatabase((db, { environment }) =>
         runCommand(db, environment, command, { output: process.stdout, say, ask }),

@@ -30,11 +30,7 @@ export function parseFile<Known extends Options>(options: Known, usage: string) 
   return { file, values };
 }
 
-/**
- * Parses the command line into a command and its options.
- * @param optionsOf the options of each command
- * @throws {CommandError} with a one-line message for an unknown command or an invalid option
- */
+/** Parses a command and its options. @throws {CommandError} for an unknown command or an invalid option */
 export function parseCommand<Kind extends string, Values>(
   [typed, ...args]: readonly string[],
   optionsOf: Readonly<Record<Kind, Options>>,
@@ -59,10 +55,7 @@ export const writeTo = (output: Writable) => (text: string) =>
     output.write(text, (error) => (error ? reject(error) : resolve()));
   });
 
-/**
- * Writes a new file that only its owner may read; an existing one is never replaced.
- * @throws {CommandError} when the file exists or cannot be written
- */
+/** Writes a new file for its owner only. @throws {CommandError} when it exists or cannot be written */
 export async function toFile<Result>(
   file: string,
   work: (output: Writable) => Promise<Result>,

@@ -3,17 +3,14 @@ import type { OrderStatus } from 'shared-contracts/api/orders';
 import type { DeliveryMode } from 'shared-contracts/pricing';
 import accounts from './accounts.json';
 
-/** An address, referenced by its `key` in the customer's orders. */
-export type SeedAddress = NewAddress & { readonly key: string };
-
 export interface SeedOrder {
   readonly status: OrderStatus;
   readonly payment: 'card' | 'deferred';
   readonly deliveryMode: DeliveryMode;
   /** Age of the order when the database is seeded. */
   readonly hoursAgo: number;
-  readonly billingAddress: string;
-  readonly deliveryAddress: string;
+  /** Delivered to the address of billing. */
+  readonly isToOffice?: boolean;
   readonly lines: Readonly<Record<string, number>>;
   readonly shipments?: readonly SeedShipment[];
   /** With a fictitious invoice. */
@@ -33,18 +30,16 @@ interface SeedShipment {
 export const demoPassword = accounts.password;
 
 const usualAddress = { country: 'FR', isDefaultShipping: true, isDefaultBilling: true };
-const usualOrder = { payment: 'card', billingAddress: 'bureau', deliveryAddress: 'depot' } as const;
 const day = 24;
 const byMessenger = {
   carrier: 'Messageries du Sud',
   trackingUrl: 'https://suivi.messageries.example/',
 } as const;
 
-const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
+const addressesOf: Readonly<Record<string, readonly NewAddress[]>> = {
   camille: [
     {
       ...usualAddress,
-      key: 'depot',
       fullName: 'Nettoyage Durand, dépôt',
       addressLine1: '14 rue des Lavandières',
       addressLine2: 'Quai 2, sonner à l’accueil',
@@ -55,7 +50,6 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
     },
     {
       ...usualAddress,
-      key: 'bureau',
       fullName: 'Camille Durand',
       addressLine1: '3 place du Vieux-Puits',
       postalCode: '75013',
@@ -67,7 +61,6 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   karim: [
     {
       ...usualAddress,
-      key: 'hotel',
       fullName: 'Hôtel Lumière',
       addressLine1: '27 cours des Canuts',
       postalCode: '69001',
@@ -78,7 +71,6 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   achats: [
     {
       ...usualAddress,
-      key: 'mairie',
       fullName: 'Mairie de Lavandes, service des achats',
       addressLine1: '1 place de la République',
       addressLine2: 'Centre technique municipal',
@@ -90,7 +82,6 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   ines: [
     {
       ...usualAddress,
-      key: 'clinique',
       fullName: 'Clinique des Sources, lingerie',
       addressLine1: '8 allée des Sources',
       postalCode: '35000',
@@ -101,7 +92,6 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   marc: [
     {
       ...usualAddress,
-      key: 'brasserie',
       fullName: 'Brasserie du Canal',
       addressLine1: '41 quai du Canal',
       postalCode: '59000',
@@ -115,14 +105,13 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
 const orders: readonly SeedOrder[] = [
   {
     // A card was refused; it may still be paid.
-    ...usualOrder,
     status: 'PAYMENT_PENDING',
+    payment: 'card',
     deliveryMode: 'retailer',
     hoursAgo: 1,
     lines: { 'SV-500': 6, 'PT-400-E': 2 },
   },
   {
-    ...usualOrder,
     status: 'PAYMENT_PENDING',
     payment: 'deferred',
     deliveryMode: 'standard',
@@ -130,8 +119,8 @@ const orders: readonly SeedOrder[] = [
     lines: { 'NS-5L-E': 4, 'LM-40-B': 6, 'GN-M100': 10 },
   },
   {
-    ...usualOrder,
     status: 'PAID',
+    payment: 'card',
     deliveryMode: 'premium',
     hoursAgo: 16 * day,
     lines: {
@@ -161,18 +150,18 @@ const orders: readonly SeedOrder[] = [
     ],
   },
   {
-    ...usualOrder,
     status: 'CANCELLED',
+    payment: 'card',
     deliveryMode: 'retailer',
     hoursAgo: 41 * day,
     lines: { 'AS-15': 1 },
   },
   {
-    ...usualOrder,
     status: 'PAID',
+    payment: 'card',
     deliveryMode: 'standard',
     hoursAgo: 75 * day,
-    deliveryAddress: 'bureau',
+    isToOffice: true,
     lines: { 'SP-110-N35': 12, 'PT-400-E': 6 },
     invoice: true,
     shipments: [
@@ -196,8 +185,6 @@ const ordersOf: Readonly<Record<string, readonly SeedOrder[]>> = {
       payment: 'deferred',
       deliveryMode: 'standard',
       hoursAgo: 5 * day,
-      billingAddress: 'clinique',
-      deliveryAddress: 'clinique',
       lines: { 'NS-5L-E': 12, 'GN-M100': 10 },
     },
   ],
@@ -207,8 +194,6 @@ const ordersOf: Readonly<Record<string, readonly SeedOrder[]>> = {
       payment: 'card',
       deliveryMode: 'standard',
       hoursAgo: 60 * day,
-      billingAddress: 'brasserie',
-      deliveryAddress: 'brasserie',
       lines: { 'SV-500': 12, 'LM-40-B': 6 },
     },
   ],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
-import type { Customer } from '../src/account/customer-repository';
 import type { Passwords } from '../src/account/passwords';
 import { orderNumber, placeOrder } from '../src/checkout/place-order';
 import type { Tx } from '../src/database/database';
 import {
   addresses,
+  type Customer,
   carts,
   customers,
   orders,
@@ -24,7 +24,6 @@ import { demoPassword, type SeedOrder, customers as seedCustomers } from './cust
 const hour = 60 * 60 * 1000;
 export type Company = Environment['company'];
 
-/** Stores the demo customers with their addresses and orders. */
 export async function seedCustomersAndOrders(
   tx: Tx,
   passwords: Passwords,
@@ -37,14 +36,16 @@ export async function seedCustomersAndOrders(
       .values({ ...person, passwordHash: await passwords.hash(demoPassword), emailVerifiedAt: now })
       .returning();
     if (!customer) throw new Error(`${person.username} was not stored`);
-    const idOf: Record<string, string> = {};
-    for (const { key, ...address } of book) {
-      idOf[key] = randomUUID();
-      await tx.insert(addresses).values({ ...address, id: idOf[key], customerId: customer.id });
+    const usual = { billing: '', delivery: '' };
+    for (const address of book) {
+      const id = randomUUID();
+      if (address.isDefaultBilling) usual.billing = id;
+      if (address.isDefaultShipping) usual.delivery = id;
+      await tx.insert(addresses).values({ ...address, id, customerId: customer.id });
     }
     // Oldest first, so that the order numbers follow the calendar.
     for (const order of past.toReversed()) {
-      const orderId = await seedOrder(tx, customer, idOf, order, now);
+      const orderId = await seedOrder(tx, customer, usual, order, now);
       if (order.invoice) await seedInvoice(tx, company, orderId);
     }
     // Blocked after the orders: a blocked customer cannot place any.
@@ -56,28 +57,15 @@ export async function seedCustomersAndOrders(
 async function seedOrder(
   tx: Tx,
   customer: Customer,
-  idOf: Readonly<Record<string, string>>,
-  {
-    status,
-    payment,
-    deliveryMode,
-    hoursAgo,
-    billingAddress,
-    deliveryAddress,
-    lines,
-    shipments = [],
-  }: SeedOrder,
+  { billing, delivery }: Readonly<Record<'billing' | 'delivery', string>>,
+  { status, payment, deliveryMode, hoursAgo, isToOffice, lines, shipments = [] }: SeedOrder,
   now: Date,
 ): Promise<string> {
   const ordered = Object.entries(lines).map(([productCode, quantity]) => ({ productCode, quantity }));
   await tx.insert(carts).values({ customerId: customer.id, lines: ordered });
   const { id } = await placeOrder(tx, {
     customer,
-    choice: {
-      billingAddressId: idOf[billingAddress] ?? '',
-      deliveryAddressId: idOf[deliveryAddress] ?? '',
-      deliveryMode,
-    },
+    choice: { billingAddressId: billing, deliveryAddressId: isToOffice ? billing : delivery, deliveryMode },
     // Camille has an order on account, but no longer the account.
     payment: 'card',
     freeDelivery: 'apply',

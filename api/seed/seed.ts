@@ -54,7 +54,7 @@ export async function seedWhenEmpty(
     if ((await tx.$count(categories)) > 0 || (await tx.$count(customers)) > 0) return false;
     await seedCatalogue(tx);
     await seedCustomersAndOrders(tx, passwords, company, now);
-    await importPrices(tx, await readPrices(demoFile('prices.csv')));
+    await importPrices(tx, await readPrices(demoFile('prices.csv')), () => undefined);
     return true;
   });
   if (seeded) await tidyCatalogue(db);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
 import { accountDue } from '../../src/account/conditions';
 import type { Db } from '../../src/database/database';
-import { customers, isSameLogin, mails, orders } from '../../src/database/schema';
+import { type Customer, customers, isSameLogin, mails, orders } from '../../src/database/schema';
 import { findCustomers, inWords, storeConditions, unknownCustomer } from '../../src/import/conditions';
 import { CommandError, counted } from '../../src/operator-messages';
 import { erasedFrom, parisMoment } from '../../src/paris-time';
@@ -104,7 +104,7 @@ async function set(
   );
 }
 
-async function questionAbout(db: Db, customer: typeof customers.$inferSelect): Promise<string> {
+async function questionAbout(db: Db, customer: Customer): Promise<string> {
   const count = await db.$count(orders, eq(orders.customerId, customer.id));
   const request = customer.deletionRequestedAt
     ? `demande du ${parisMoment(customer.deletionRequestedAt)}`

@@ -1,50 +1,43 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 import { lockOrder } from '../checkout/order-state';
 import type { Db, Tx } from '../database/database';
-import { type orderLines, orders } from '../database/schema';
+import { type Order, type OrderLine, orders, products } from '../database/schema';
+import { inCapitals, joinedReference } from '../database/search-text';
 import { paced } from '../database/short-transactions';
-import type { OrderReport, RefusedRow } from '../import/order-reports';
+import type { RefusedRow } from '../import/file-rows';
+import type { OrderReport } from '../import/order-reports';
 import { CommandError, counted } from '../operator-messages';
 import { findOrder, linesByOrder, type OrderName } from '../orders/read-orders';
 import { fulfilmentOf, shipmentsByOrder } from '../orders/shipments';
 import { parisDay } from '../paris-time';
 import { cancelPart } from './cancel-part';
 import { cancelOrder, receivePayment } from './change-order';
-import { findOrdered } from './ordered-articles';
-import { changed, known, type Outcome, refused } from './report-outcome';
+import { type Articles, changed, known, type Outcome, refused } from './report-outcome';
 import { deliver, ship } from './report-shipment';
 
-/**
- * Applies reports one at a time, each in its own transaction, so that sales wait for none. Yields what became
- * of each, in sentences.
- */
+/** Applies reports, each in its own transaction, so that sales wait for none; yields the outcomes. */
 export async function* outcomesOf(
   db: Db,
   reports: readonly (OrderReport | RefusedRow)[],
 ): AsyncGenerator<Outcome & { readonly position: string }> {
   for (const report of reports) {
     const { kind, text } =
-      'refusal' in report ? refused(report.refusal) : await paced(() => applyReport(db, report));
+      'reason' in report ? refused(report.reason) : await paced(() => applyReport(db, report));
     yield { position: report.position, kind, text: text.endsWith('.') ? text : `${text}.` };
   }
 }
 
-/**
- * Applies the reports of a file.
- * @param say prints what became of each row, then the counts
- * @returns the number of refused rows
- */
+/** Applies reports; `say` prints each outcome, then the counts. @returns the number of refused rows */
 export async function applyReports(
   db: Db,
-  file: string,
-  reports: readonly (OrderReport | RefusedRow)[],
+  { name, reports }: { readonly name: string; readonly reports: readonly (OrderReport | RefusedRow)[] },
   say: (line: string) => void,
 ): Promise<number> {
   const counts = { changed: 0, known: 0, refused: 0 };
   for await (const { position, kind, text } of outcomesOf(db, reports)) {
     counts[kind] += 1;
-    say(`${file}, ${position} : ${text}`);
+    say(`${name}, ${position} : ${text}`);
   }
   const { changed: stored, known: same, refused: bad } = counts;
   say(`${counted(stored, 'enregistrée')}, ${same} sans effet, ${counted(bad, 'refusée')}.`);
@@ -117,10 +110,40 @@ async function fulfil(tx: Tx, { id }: OrderName, report: GoodsReport): Promise<O
   }
 }
 
+/**
+ * Finds the reported articles in an order as the search does, ignoring case: by code, else by code or reference
+ * without separators.
+ * @returns quantities by code, or the refusal of an article that is missing, ambiguous or named twice
+ */
+async function findOrdered(
+  tx: Tx,
+  lines: readonly { readonly productCode: string }[],
+  articles: Articles,
+): Promise<Articles | Outcome> {
+  if (articles.size === 0) return articles;
+  const codes = lines.map(({ productCode }) => productCode);
+  const { code, reference: name } = products;
+  const references = await tx.select({ code, name }).from(products).where(inArray(code, codes));
+  const names = [...codes.map((each) => ({ code: each, name: each })), ...references];
+  const found = new Map<string, number>();
+  for (const [text, quantity] of articles) {
+    const exact = codes.filter((each) => each === inCapitals(text));
+    const alike = names.filter((each) => joinedReference(each.name) === joinedReference(text));
+    const [article, ...others] = new Set(exact.length > 0 ? exact : alike.map((each) => each.code));
+    if (article === undefined)
+      return refused(`ne contient pas l’article ${text} : écrivez ${codes.join(', ')}`);
+    if (others.length > 0)
+      return refused(`a plusieurs articles ${text} : écrivez ${[article, ...others].join(' ou ')}`);
+    if (found.has(article)) return refused(`a ${article} deux fois ici : additionnez ses quantités`);
+    found.set(article, quantity);
+  }
+  return found;
+}
+
 async function storeFulfilment(
   tx: Tx,
-  { id, cancelledParts }: typeof orders.$inferSelect,
-  lines: readonly (typeof orderLines.$inferSelect)[],
+  { id, cancelledParts }: Order,
+  lines: readonly OrderLine[],
   outcome: Outcome,
 ): Promise<Outcome> {
   if (outcome.kind === 'changed') {

@@ -4,7 +4,7 @@ import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { formatCents, formatDayOfYear, toCents, totals, withDelivery } from 'shared-contracts/pricing';
 import { giveBackPart } from '../checkout/stock';
 import type { Tx } from '../database/database';
-import { type orderLines, orders } from '../database/schema';
+import { type Order, type OrderLine, orders } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { keptLines } from '../orders/kept-lines';
 import { named } from '../orders/order-words';
@@ -25,8 +25,8 @@ import {
  */
 export async function cancelPart(
   tx: Tx,
-  order: typeof orders.$inferSelect,
-  lines: readonly (typeof orderLines.$inferSelect)[],
+  order: Order,
+  lines: readonly OrderLine[],
   sent: readonly Shipment[],
   { on, articles }: { readonly on: string; readonly articles: Articles },
 ): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { actionRow } from '../checkout/order-transitions';
 import { planCheck } from '../checkout/payment-times';
 import { giveBackToStock } from '../checkout/stock';
 import type { Db, Tx } from '../database/database';
-import { orders } from '../database/schema';
+import { type Order, orders } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { CommandError } from '../operator-messages';
 import { keptCents } from '../orders/kept-lines';
@@ -13,7 +13,6 @@ import { orderWords } from '../orders/order-words';
 import type { OrderName } from '../orders/read-orders';
 import { midnightInParis, parisMoment } from '../paris-time';
 
-type Order = typeof orders.$inferSelect;
 type Row = ReturnType<typeof actionRow>;
 
 /** Locks an order, changes it as its state allows, and enqueues the emails about it, in one transaction. */

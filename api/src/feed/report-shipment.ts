@@ -3,7 +3,7 @@ import type { Shipment } from 'shared-contracts/api/orders';
 import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 import type { Tx } from '../database/database';
-import { type orderLines, type orders, shipmentLines, shipments } from '../database/schema';
+import { type Order, type OrderLine, shipmentLines, shipments } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import type { OrderReport } from '../import/order-reports';
 import { counted } from '../operator-messages';
@@ -20,8 +20,8 @@ import {
 /** Stores a shipment with its articles and emails the customer, or corrects the one that the report names. */
 export async function ship(
   tx: Tx,
-  order: typeof orders.$inferSelect,
-  lines: readonly (typeof orderLines.$inferSelect)[],
+  order: Order,
+  lines: readonly OrderLine[],
   sent: readonly Shipment[],
   { on, carrier, trackingNumber, trackingUrl, articles }: OrderReport,
 ): Promise<Outcome> {

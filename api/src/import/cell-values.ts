@@ -77,19 +77,17 @@ function wholeNumber(text: string, highest: number): number {
 /** Parses a number of articles. @throws {FigureError} */
 export const readStock = (text: string) => wholeNumber(text, highestStock);
 
-/** Parses the number of pieces in a pack, at least one. @throws {FigureError} */
-export function readPackCount(text: string): number {
-  const count = wholeNumber(text, highestPackCount);
-  if (count === 0) throw new FigureError(`${quoted(text)} : un lot contient au moins une pièce`);
+const atLeastOne = (highest: number, what: string) => (text: string) => {
+  const count = wholeNumber(text, highest);
+  if (count === 0) throw new FigureError(`${quoted(text)} : ${what}`);
   return count;
-}
+};
+
+/** Parses the number of pieces in a pack, at least one. @throws {FigureError} */
+export const readPackCount = atLeastOne(highestPackCount, 'un lot contient au moins une pièce');
 
 /** Parses the quantity from which a price holds, at least one. @throws {FigureError} */
-export function readQuantity(text: string): number {
-  const count = wholeNumber(text, highestStock);
-  if (count === 0) throw new FigureError(`${quoted(text)} : un prix vaut à partir d’une pièce au moins`);
-  return count;
-}
+export const readQuantity = atLeastOne(highestStock, 'un prix vaut à partir d’une pièce au moins');
 
 /** Parses the name of a price list, whose case does not matter. @throws {FigureError} */
 export function priceListOf(text: string): string {
@@ -116,11 +114,8 @@ export function text(longest: number) {
     .refine((value) => !misread.test(value), 'accents mal lus : exportez de nouveau en UTF-8');
 }
 
-/** Reason of an empty cell that must not be. */
 export const missing = 'valeur manquante : remplissez cette cellule';
-/** Required text. */
 export const filled = (longest: number) => text(longest).refine((value) => value !== '', missing);
-/** Optional text; null when empty. */
 export const optional = (longest: number) => text(longest).transform((value) => value || null);
 
 /** The filled parts of a cell. */
@@ -130,36 +125,27 @@ export const partsOf = (value: string, separator: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Required number; the message of a `FigureError` becomes the issue. */
-export function figure(read: (value: string) => number) {
-  return z.string().transform((value, context) => {
+/** A cell that `read` parses; the message of a `FigureError`, completed by `explain`, becomes the issue. */
+const parsed = <Value>(read: (cell: string) => Value, explain: (message: string, cell: string) => string) =>
+  z.string().transform((cell, context) => {
     try {
-      return read(value);
+      return read(cell);
     } catch (error) {
       if (!(error instanceof FigureError)) throw error;
-      context.addIssue({ code: 'custom', message: value.trim() ? error.message : missing });
+      context.addIssue({ code: 'custom', message: explain(error.message, cell) });
       return z.NEVER;
     }
   });
-}
+
+export const figure = (read: (cell: string) => number) =>
+  parsed(read, (message, cell) => (cell.trim() ? message : missing));
+
+export const optionalFigure = (read: (cell: string) => number) =>
+  parsed((cell) => (cell.trim() ? read(cell.trim()) : null), String);
 
 /** A cell that may be empty, which changes nothing. @param remedy what to write instead of a refused text */
-export const unlessEmpty = <Value>(read: (text: string) => Value, remedy: string) =>
-  z.string().transform((cell, context) => {
-    const text = cell.trim();
-    if (text === '') return undefined;
-    try {
-      return read(text);
-    } catch (error) {
-      if (!(error instanceof FigureError)) throw error;
-      context.addIssue({ code: 'custom', message: `${error.message} ; ${remedy}` });
-      return z.NEVER;
-    }
-  });
-
-/** Optional number; null when empty. */
-export const optionalFigure = (read: (value: string) => number) =>
-  z
-    .string()
-    .transform((value) => value.trim() || null)
-    .pipe(figure(read).nullable());
+export const unlessEmpty = <Value>(read: (cell: string) => Value, remedy: string) =>
+  parsed(
+    (cell) => (cell.trim() ? read(cell.trim()) : undefined),
+    (message) => `${message} ; ${remedy}`,
+  );

@@ -26,7 +26,6 @@ export interface ImportedCatalogue {
   readonly stocks?: AsyncIterable<Quantity>;
   /** Code of the article that replaces each ended one. */
   readonly replacements: ReadonlyMap<string, string>;
-  /** Codes of articles that are sold without VAT. */
   readonly withoutVatRate: readonly string[];
 }
 
@@ -58,11 +57,7 @@ export function readCatalogue(
   return { categories, subcategories, articles: articles(), codes: positions, replacements, withoutVatRate };
 }
 
-/**
- * Checks a whole catalogue.
- * @param checked called with the number of checked articles after each
- * @throws {ImportError} that lists all faults, one per line
- */
+/** Checks a catalogue; `checked` is called after each article. @throws {ImportError} with all faults */
 export async function checkCatalogue(
   rows: Iterable<RawRow> | AsyncIterable<RawRow>,
   imageHosts: readonly string[],

@@ -1,10 +1,8 @@
 import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
-import type { customers } from '../database/schema';
+import type { Customer } from '../database/schema';
 import { FigureError, optional, priceListOf, readCents, readRate, unlessEmpty } from './cell-values';
 import { longestImported } from './limits';
-
-type Customer = typeof customers.$inferSelect;
 
 /** What the company grants a customer; undefined stays as it is. */
 export type Conditions = {

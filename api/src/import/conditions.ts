@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatCents, formatPercent } from 'shared-contracts/pricing';
-import type { Customer } from '../account/customer-repository';
 import { type Db, inBatches } from '../database/database';
 import { violates } from '../database/database-errors';
-import { customers, listPrices } from '../database/schema';
+import { type Customer, customers, listPrices } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
 import type { Conditions } from './conditions-row';
 

@@ -8,11 +8,7 @@ import { codesBefore } from './store-catalogue';
 /** Share of the articles that a file may remove without a question: a truncated file removes more. */
 const unasked = 1 / 5;
 
-/**
- * Asks before an import that removes a large share of the articles.
- * @param ask prints the question and returns what was typed; null without a terminal
- * @throws {ImportError} unless the answer is 'oui'
- */
+/** Asks before an import that removes many articles, by `ask` (null: no terminal). @throws {ImportError} */
 export async function confirmRemoval(
   db: Db,
   catalogue: Pick<ImportedCatalogue, 'codes'>,

@@ -14,14 +14,12 @@ export async function readCustomersFile(path: string): Promise<CustomersFile> {
   return { ...(await readFileRows(path, wanted, conditionsRow, (row) => rows.push(row))), rows };
 }
 
-/**
- * Imports conditions row by row: a refused row changes nothing, and does not prevent the others.
- * @returns a line for each changed or refused row and a last one with their numbers
- */
+/** Imports conditions by row; `say` prints changes and refusals. @returns the number of refused rows */
 export async function importCustomers(
   db: Db,
   { name, rows, faults }: CustomersFile,
-): Promise<{ readonly lines: string[]; readonly hasRefused: boolean }> {
+  say: (line: string) => void,
+): Promise<number> {
   const outcomes = await storeConditions(db, rows);
   const refused = [
     ...faults,
@@ -30,14 +28,9 @@ export async function importCustomers(
   const changed = outcomes.filter(({ changes }) => changes.length > 0);
   const refusedRows = new Set(refused.map(({ position }) => position)).size;
   const unchanged = outcomes.length - changed.length - outcomes.filter(({ refusal }) => refusal).length;
-  return {
-    lines: [
-      ...changed.map(({ position, who, changes }) =>
-        lineOf(name, position, `${who} : ${changes.join(', ')}`),
-      ),
-      ...refused.map(({ position, reason }) => lineOf(name, position, reason)),
-      `Clients importés : ${changed.length} modifiés, ${unchanged} inchangés, ${refusedRows} refusés.`,
-    ],
-    hasRefused: refusedRows > 0,
-  };
+  for (const { position, who, changes } of changed)
+    say(lineOf(name, position, `${who} : ${changes.join(', ')}`));
+  for (const { position, reason } of refused) say(lineOf(name, position, reason));
+  say(`Clients importés : ${changed.length} modifiés, ${unchanged} inchangés, ${refusedRows} refusés.`);
+  return refusedRows;
 }

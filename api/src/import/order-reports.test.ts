@@ -104,9 +104,9 @@ it.each([
 ])('a row with %s is refused with reason and remedy, the others are read', async (_, line, refusal) => {
   const reports = await readLines(line, 'CMD-2;préparée;22/11/2026;;;;;');
 
-  expect(reports[0]).toMatchObject({ refusal: expect.stringMatching(/\p{L}ez\b/u) });
+  expect(reports[0]).toMatchObject({ reason: expect.stringMatching(/\p{L}ez\b/u) });
   expect(reports).toEqual([
-    { position: 'Ligne 2', refusal: expect.stringMatching(refusal) },
+    { position: 'Ligne 2', reason: expect.stringMatching(refusal) },
     expect.objectContaining({ position: 'Ligne 3', state: 'prepared' }),
   ]);
 });
@@ -132,7 +132,7 @@ it.each([
   const reports = await readLines(`${shipped};;SV-500;1`, line);
 
   expect(reports).toEqual([
-    { position: 'Ligne 2', refusal: expect.stringMatching(refusal) },
-    { position: 'Ligne 3', refusal: expect.any(String) },
+    { position: 'Ligne 2', reason: expect.stringMatching(refusal) },
+    { position: 'Ligne 3', reason: expect.any(String) },
   ]);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { grouped } from '../database/rows';
 import { unaccented } from '../database/search-text';
 import { FigureError, filled, missing, optional, readStock, text, unlessEmpty } from './cell-values';
+import type { RefusedRow } from './file-rows';
 import { longestImported } from './limits';
 import { type RawRow, readRows } from './read-file';
 
@@ -32,12 +33,6 @@ export interface OrderReport {
   readonly trackingUrl: string | null;
   /** Shipped or cancelled quantities by code or reference, as written; empty for all that are still to come. */
   readonly articles: ReadonlyMap<string, number>;
-}
-
-/** A row that cannot be used, with the reason and the remedy. */
-export interface RefusedRow {
-  readonly position: string;
-  readonly refusal: string;
 }
 
 const states: ReadonlyMap<string, OrderReport['state']> = new Map([
@@ -151,16 +146,13 @@ export async function readOrderReports(
       const { data, error } = schema.safeParse({ ...empty, ...fields });
       const faults =
         error?.issues.map(({ path: [column], message }) => `${String(column)} : ${message}`) ?? [];
-      return { position, data, refusal: problem ?? faults.join(' ; ') };
+      return { position, data, reason: problem ?? faults.join(' ; ') };
     });
-    const refused = read.some(({ refusal }) => refusal);
-    if (refused)
-      return read.map(({ position, refusal }) => ({
-        position,
-        refusal:
-          refusal ||
-          `une autre ligne de ${eventOf(stateOf(group[0]?.fields.etat))} est refusée : corrigez-la`,
-      }));
+    if (read.some(({ reason }) => reason)) {
+      const event = eventOf(stateOf(group[0]?.fields.etat));
+      const other = `une autre ligne de ${event} est refusée : corrigez-la`;
+      return read.map(({ position, reason }) => ({ position, reason: reason || other }));
+    }
     return reportOf(
       group.map(({ position }) => position),
       read.flatMap(({ data }) => data ?? []),
@@ -172,7 +164,7 @@ const eventOf = (state?: OrderReport['state']) => (state === 'cancelled' ? 'cett
 
 /** Joins the rows of one shipment or cancellation. */
 function reportOf(positions: readonly string[], rows: readonly Cells[]): (OrderReport | RefusedRow)[] {
-  const refuse = (refusal: string) => positions.map((position) => ({ position, refusal }));
+  const refuse = (reason: string) => positions.map((position) => ({ position, reason }));
   const [first] = rows;
   if (!first) return [];
   const articles = new Map(
@@ -191,7 +183,7 @@ function reportOf(positions: readonly string[], rows: readonly Cells[]): (OrderR
     return refuse(`article : le même est deux fois dans ${eventOf(first.etat)} : additionnez ses quantités`);
   return [
     {
-      position: positions.length === 1 ? (positions[0] ?? '') : positions.join(', '),
+      position: positions.join(', '),
       order: first.commande,
       state: first.etat,
       on: first.date,

@@ -39,14 +39,12 @@ export async function readPrices(path: string): Promise<PricesFile> {
   return { name, listed, agreed, keys, faults: [...faults, ...repeated] };
 }
 
-/**
- * Imports prices row by row: a refused row changes nothing, and does not prevent the others.
- * @returns a line for each price list or customer with changes and for each refused row, and their numbers
- */
+/** Imports prices by row; `say` prints changes and refusals. @returns the number of refused rows */
 export async function importPrices(
   db: Db,
   { name, listed, agreed, keys, faults }: PricesFile,
-): Promise<{ readonly lines: string[]; readonly hasRefused: boolean }> {
+  say: (line: string) => void,
+): Promise<number> {
   const isInFile = (row: PriceRow) => keys.has(keyOf(row));
   const catalogue = await storePrices(db, listed, isInFile);
   const contract = await storeContractPrices(db, agreed, isInFile);
@@ -54,15 +52,13 @@ export async function importPrices(
   const refused = [...faults, ...contract.refused];
   const refusedRows = new Set(refused.map(({ position }) => position)).size;
   const changed = contract.changes.reduce((sum, { count }) => sum + count, catalogue.changed);
-  return {
-    lines: [
-      ...contract.changes.map(
-        ({ holder, count }) => `${name}, ${holder} : ${formatCount(count)} prix modifiés.`,
-      ),
-      ...refused.map(({ position, reason }) => lineOf(name, position, reason)),
-      ...(unknown.length > 0 ? [`Références inconnues, ignorées : ${nameSome(unknown)}.`] : []),
-      `Prix et stocks importés : ${formatCount(changed)} modifiés, ${formatCount(keys.size + refusedRows - contract.refused.length)} lignes lues, ${refusedRows} refusées.`,
-    ],
-    hasRefused: refusedRows > 0,
-  };
+  const read = keys.size + refusedRows - contract.refused.length;
+  for (const { holder, count } of contract.changes)
+    say(`${name}, ${holder} : ${formatCount(count)} prix modifiés.`);
+  for (const { position, reason } of refused) say(lineOf(name, position, reason));
+  if (unknown.length > 0) say(`Références inconnues, ignorées : ${nameSome(unknown)}.`);
+  say(
+    `Prix et stocks importés : ${formatCount(changed)} modifiés, ${formatCount(read)} lignes lues, ${refusedRows} refusées.`,
+  );
+  return refusedRows;
 }

@@ -103,10 +103,7 @@ export async function storeFirstCatalogue(
   return catalogue;
 }
 
-/**
- * Writes the articles that differ within a transaction; call `tidyCatalogue` after it is committed.
- * @returns the codes of removed articles
- */
+/** Writes the articles that differ, before `tidyCatalogue`. @returns the codes of removed articles */
 export async function writeCatalogue(
   tx: Tx,
   catalogue: WrittenCatalogue,
@@ -230,7 +227,6 @@ function insertOf(table: CodedTable, rows: readonly CodedRow[]): SQL {
     on conflict (code) do update set (${listed(all)}) = row (${listed(all, 'excluded.')})`;
 }
 
-/** Returns the name of a picture, a hash of its content. */
 export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
 /** Stores each picture once, under the hash of its content. */

@@ -27,10 +27,7 @@ async function setStock(tx: Tx, part: readonly Quantity[]): Promise<void> {
   await tx.execute(stockInsert(part));
 }
 
-/**
- * Sets the pieces in stock where they differ, in short transactions, since orders wait for these rows.
- * @param quantities by the code of the article; null when unknown
- */
+/** Sets the pieces in stock where they differ, in short transactions, since orders wait for these rows. */
 export async function storeStock(
   db: Db,
   quantities: Iterable<Quantity> | AsyncIterable<Quantity>,

@@ -14,10 +14,7 @@ const longestPhrase = 60;
 const mostWords = 5;
 const mostPhrases = 2_000;
 
-/**
- * Reads groups of synonyms: one group per line, separated by semicolons; `#` starts a comment.
- * @throws {ImportError} that lists each invalid line with the reason
- */
+/** Reads synonyms: a group per line; `#` starts a comment. @throws {ImportError} with each invalid line */
 export async function readSynonyms(path: string): Promise<SynonymGroup[]> {
   const lines = parseCsv(await readText(path), { delimiter: ';', comment: '#', comment_no_infix: true });
   const faults = new Faults();

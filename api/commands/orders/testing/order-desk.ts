@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '../../../src/database/schema';
+import { type Order, orders } from '../../../src/database/schema';
 import { api } from '../../../src/testing/api';
 import { setStock, stockOf } from '../../../src/testing/articles-in-stock';
 import { achats, karim } from '../../../src/testing/buyers';
@@ -19,7 +19,7 @@ export async function outputOf(run: (terminal: Terminal) => Promise<void>, answe
   return output.text;
 }
 
-async function stored(orderId: string): Promise<typeof orders.$inferSelect> {
+async function stored(orderId: string): Promise<Order> {
   const [order] = await api.database.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('no such order');
   return order;

@@ -18,7 +18,9 @@ export async function report(order: string, ...given: Given[]): Promise<string[]
     ...each,
   }));
   const said: string[] = [];
-  await applyReports(api.database.db, 'f.csv', reports, (line) => said.push(line.replace(/\s/g, ' ')));
+  await applyReports(api.database.db, { name: 'f.csv', reports }, (line) =>
+    said.push(line.replace(/\s/g, ' ')),
+  );
   return said;
 }
 
