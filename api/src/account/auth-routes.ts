@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { networkOf } from 'server-kit/networks';
 import type { Tx } from '../database/database';
 import { isOfErasedCustomer } from '../database/database-errors';
+import type { Customer } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { isAllowed } from '../rate-limits/rate-limits';
 import { hashOf } from '../secrets';
@@ -20,7 +21,7 @@ import {
   wrongLoginOrNotVerified,
   wrongPassword,
 } from './account-refusals';
-import { type Customer, createCustomerRepository, lockUnchanged } from './customer-repository';
+import { createCustomerRepository, lockUnchanged } from './customer-repository';
 import { deviceNote, deviceOf } from './device-names';
 import { endSessions } from './session-repository';
 import {

@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
 import type { Db, Tx } from '../database/database';
-import { customers, orders } from '../database/schema';
+import { type Customer, customers, orders } from '../database/schema';
 import { Refusal, unauthorized } from '../refusals/refusals';
-
-type Customer = typeof customers.$inferSelect;
 
 /** Returns the sum in cents of a customer's orders on account that are not paid, without cancelled parts. */
 export async function accountDue(db: Db, customerId: string): Promise<number> {

@@ -4,14 +4,12 @@ import { hasContractPrices } from '../catalogue/contract-prices';
 import type { Db, Tx } from '../database/database';
 import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
-import { customers, isSameLogin, linkMailKinds, linkTokens, mails } from '../database/schema';
+import { type Customer, customers, isSameLogin, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { contactMails, enqueueMail, waitingLinks } from '../email/outbox';
 import { unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 import { accountExists, usernameTaken } from './account-refusals';
 import { accountDue } from './conditions';
-
-export type Customer = typeof customers.$inferSelect;
 
 type NewCustomer = Omit<typeof customers.$inferInsert, 'username'>;
 type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultBillingAddressId'>;
@@ -20,10 +18,7 @@ type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultB
 export const lockCustomer = (tx: Tx, id: string) =>
   tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
 
-/**
- * Locks a customer before a write that an earlier check of the password permits. False when the password was
- * changed since it was checked, or the account erased.
- */
+/** Locks a customer. False when the password has changed since it was checked, or the account is erased. */
 export async function lockUnchanged(
   tx: Tx,
   { id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>,
@@ -155,10 +150,7 @@ export function createCustomerRepository(db: Db) {
       return spent.some(({ hash }) => hash === found.link.hash) ? found : null;
     },
 
-    /**
-     * Sets the password or the email address, invalidates all emailed links and deletes unsent emails that
-     * contain one. @throws {Refusal} 409 when another account has the address
-     */
+    /** Sets password or address, and ends all emailed links. @throws {Refusal} 409 the address is taken */
     setCredentials: async (id: string, change: Partial<Pick<Customer, 'passwordHash' | 'emailAddress'>>) => {
       if (change.emailAddress) await keepMessages(id);
       try {

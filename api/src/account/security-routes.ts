@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Customer } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { accountExists, sameEmail, wrongCurrentPassword } from './account-refusals';
-import { type Customer, createCustomerRepository, lockUnchanged } from './customer-repository';
+import { createCustomerRepository, lockUnchanged } from './customer-repository';
 import { deviceNote, deviceNotes, deviceOf } from './device-names';
 import { endSession, endSessions } from './session-repository';
 

@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Session } from 'shared-contracts/api/users';
 import { type Db, isUuid, type Tx } from '../database/database';
-import { customers, refreshTokens, sessions } from '../database/schema';
+import { type Customer, customers, refreshTokens, sessions } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
-import { type Customer, lockUnchanged } from './customer-repository';
+import { lockUnchanged } from './customer-repository';
 
 const mostListed = 50;
 /** Days after which an unused session expires, with and without “Rester connecté”; maximum age in days. */
@@ -43,7 +43,6 @@ export async function endSession(executor: Db, customerId: string, id: string) {
   return (await revoke(executor, and(eq(sessions.customerId, customerId), eq(sessions.id, id), isAlive)))[0];
 }
 
-/** Revokes all sessions of a customer except `exceptId`. */
 export function endSessions(executor: Db, customerId: string, exceptId?: string) {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));

@@ -1,6 +1,6 @@
 import { networkOf } from 'server-kit/networks';
+import type { Customer } from '../database/schema';
 import { isAllowed, type RateLimits } from '../rate-limits/rate-limits';
-import type { Customer } from './customer-repository';
 
 export interface Caller {
   /** Id of the account, or the login as typed when no such account exists. */

@@ -5,14 +5,12 @@ import {
   toCents,
   vatRows,
 } from 'shared-contracts/pricing';
-import type { orders } from '../database/schema';
+import type { Order } from '../database/schema';
 import { addressLines } from '../orders/address-lines';
 import { orderWords } from '../orders/order-words';
 import { parisDay } from '../paris-time';
 import { amountCell, textCell } from './csv';
 import type { Columns } from './export-orders';
-
-type Order = typeof orders.$inferSelect;
 
 const paymentWord = ({ payment }: Order): string => (payment === 'card' ? 'Carte' : 'Compte');
 

@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { withoutOrdered } from 'shared-contracts/api/ordered-lines';
 import { netPrice, usablePrice } from 'shared-contracts/pricing';
-import type { Customer } from '../account/customer-repository';
 import { contractPrices } from '../catalogue/contract-prices';
 import { breaksForAll, imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
-import { carts, orderLines, products } from '../database/schema';
+import { type Customer, carts, orderLines, products } from '../database/schema';
 import { Refusal } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 
@@ -113,10 +112,7 @@ export async function closeCart(
     .where(open);
 }
 
-/**
- * Returns the lines of a cart with their articles at the customer's current prices, or those for everybody,
- * without those that are not for sale.
- */
+/** Returns the lines of a cart whose articles are for sale, with them at the customer's current prices. */
 export async function knownLines(db: Db, customer: Customer | null, lines: readonly CartLine[]) {
   const { code, designation, priceHT, vatRate, packCount, packUnit, labelling, pictureHash, photoUrl } =
     products;

@@ -7,7 +7,7 @@ import { camille, karim } from '../testing/buyers';
 
 async function importRows(...rows: string[]) {
   const content = ['reference;tarif;client;quantite;prix_ht', ...rows].join('\n');
-  return importPrices(api.database.db, await readPrices(storedFile('prices.csv', content)));
+  return importPrices(api.database.db, await readPrices(storedFile('prices.csv', content)), () => undefined);
 }
 
 const pricesOf = async (token: string, ...codes: string[]) =>

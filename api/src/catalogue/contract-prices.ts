@@ -3,12 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { PriceBreak } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
-import { customerPrices, customers, listPrices } from '../database/schema';
+import { type Customer, customerPrices, customers, listPrices } from '../database/schema';
 
-/**
- * Returns the contract prices of articles by code: the customer's own, else those of the price list; for one
- * article never of both (decision 008).
- */
+/** Returns contract prices by code: the customer's own, else those of the price list (decision 008). */
 export async function contractPrices(
   db: Db,
   customerId: string,
@@ -43,7 +40,7 @@ export async function contractPrices(
 /** Whether the customer has a price list or prices of their own. */
 export async function hasContractPrices(
   db: Db,
-  { id, priceList }: Pick<typeof customers.$inferSelect, 'id' | 'priceList'>,
+  { id, priceList }: Pick<Customer, 'id' | 'priceList'>,
 ): Promise<boolean> {
   if (priceList !== null) return true;
   const [own] = await db.select().from(customerPrices).where(eq(customerPrices.customerId, id)).limit(1);

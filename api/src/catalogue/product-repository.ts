@@ -12,7 +12,6 @@ import {
   toProducts,
 } from './product-rows';
 
-/** Single articles by code. */
 export function createProductRepository(db: Db, apiUrl: string) {
   // The import stores codes in capitals, so that another case of one means one article.
   const find = async (code: string) =>
@@ -31,7 +30,6 @@ export function createProductRepository(db: Db, apiUrl: string) {
       };
     },
 
-    /** Returns the article that replaces an ended one, or null. */
     successor: async (code: string): Promise<Product | null> =>
       toProducts(await selectSuccessors(db, [inCapitals(code)]), apiUrl)[0] ?? null,
 

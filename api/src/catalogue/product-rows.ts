@@ -82,7 +82,6 @@ export function sheetUrl(path: string, apiUrl: string): string {
   return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
 }
 
-/** Returns the facts of an article; undefined without any. */
 function factsOf(row: ProductRow): ProductFacts | undefined {
   const { content, size, color, material, ecolabel } = row;
   const gtin = row.gtin && printedGtin(row.gtin);
@@ -98,7 +97,6 @@ function factsOf(row: ProductRow): ProductFacts | undefined {
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-/** Converts rows to the products of the contract. */
 export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product[] {
   return rows.map((row) => {
     const technical = sheetPath(row, 'ft');

@@ -2,13 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import { refuseBlocked } from '../account/conditions';
-import type { Customer } from '../account/customer-repository';
-import { orders, paymentAttempts } from '../database/schema';
+import { type Customer, type Order, orders, paymentAttempts } from '../database/schema';
 import {
   attemptOf,
   isResumable,
   lockOrder,
-  type Order,
   openAttempts,
   ordersWithUnknownPayment,
   ownOrder,
@@ -31,10 +29,7 @@ type Step =
   | { readonly kind: 'inquire'; readonly orderIds: readonly string[] }
   | { readonly kind: 'request'; readonly attemptId: string };
 
-/**
- * Opens the card form of an unpaid order. Order and attempt are stored before the provider is called, outside
- * any transaction; a second call returns the same form.
- */
+/** Opens the card form of an unpaid order, stored before the provider is called; a second call returns it. */
 export function createCardForms(deps: InquiryDeps) {
   const { db, provider, settlement } = deps;
 

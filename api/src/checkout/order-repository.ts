@@ -5,7 +5,7 @@ import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-c
 import { z } from 'zod';
 import { type Db, isUuid } from '../database/database';
 import { filled } from '../database/rows';
-import { type orderLines, orders } from '../database/schema';
+import { type OrderLine, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { documentsByOrder } from '../orders/order-documents';
 import { linesByOrder } from '../orders/read-orders';
@@ -27,8 +27,6 @@ const rowOf = ({ createdAt, id }: z.infer<typeof Position>) => sql`(${createdAt}
 
 /** `examined`: the bank is examining a payment. */
 type OrderRow = typeof orders.$inferSelect & { readonly examined: boolean };
-type LineRow = typeof orderLines.$inferSelect;
-
 const isExamined = sql<boolean>`exists (select from payment_attempts attempt
   where attempt.order_id = orders.id and attempt.state = 'running')`;
 
@@ -59,7 +57,7 @@ function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: Or
 }
 
 /** Returns base and VAT of the goods by rate, in euros. */
-const vatOf = (lines: readonly LineRow[], discountRate: number) =>
+const vatOf = (lines: readonly OrderLine[], discountRate: number) =>
   vatRows(lines, discountRate).map(({ rate, baseCents, vatCents }) => ({
     rate,
     base: toEuros(exactFromCents(baseCents)),
@@ -69,7 +67,7 @@ const vatOf = (lines: readonly LineRow[], discountRate: number) =>
 /** Converts an order to the API's format, with the prices, discount, VAT rates and fee stored with it. */
 export function orderContent(
   order: typeof orders.$inferSelect,
-  lines: readonly LineRow[],
+  lines: readonly OrderLine[],
   shipments: readonly Shipment[],
 ): Omit<Order, 'payment' | 'documents'> {
   const { discountRate, cancellation, purchaseOrderNumber, deliveryInstructions } = order;

@@ -1,12 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type Db, isUuid, type Tx } from '../database/database';
-import { carts, orders, paymentAttempts, paymentEvents } from '../database/schema';
+import { carts, type Order, orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { notFound } from '../refusals/refusals';
 import type { AttemptState, OrderState } from './order-transitions';
 import { cardsPerForm } from './payment-provider';
 import { formLife, planCheck, requestSeconds, resumableHours, reuseMinutes } from './payment-times';
-
-export type Order = typeof orders.$inferSelect;
 
 /** Returns an order of this customer. @throws {Refusal} 404 no such order */
 export async function ownOrder(db: Db, customerId: string, id: string): Promise<Order> {
@@ -16,10 +14,7 @@ export async function ownOrder(db: Db, customerId: string, id: string): Promise<
   return order;
 }
 
-/**
- * Locks the cart, then the order: the same sequence as in `placeOrder`, which prevents deadlocks.
- * @throws {Refusal} 404 no such order
- */
+/** Locks the cart, then the order, as `placeOrder` does: no deadlocks. @throws {Refusal} 404 no such order */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   const same = eq(orders.id, id);
   const [owner] = isUuid(id) ? await tx.select({ id: orders.customerId }).from(orders).where(same) : [];

@@ -42,7 +42,6 @@ const Form = z.object({ formToken: z.string().min(1) });
 export function createPaymentProvider(settings: PaymentSettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.password}`).toString('base64')}`;
 
-  /** Calls a service of the provider; null without a valid reply. */
   async function call(service: string, body: object): Promise<z.infer<typeof Reply> | null> {
     try {
       const response = await traced(`payment ${service}`, { 'http.request.method': 'POST' }, () =>

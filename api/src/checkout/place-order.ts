@@ -7,14 +7,13 @@ import { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { orderAddress, ownAddress } from '../account/address-repository';
 import { lockedCustomer, refuseAboveLimit, refuseBlocked, refuseWithoutAccount } from '../account/conditions';
-import type { Customer } from '../account/customer-repository';
 import { knownLines, sameLines, summedLines } from '../cart/cart';
 import type { Tx } from '../database/database';
 import { filled } from '../database/rows';
-import { addresses, carts, orderLines, orders } from '../database/schema';
+import { addresses, type Customer, carts, type Order, orderLines, orders } from '../database/schema';
 import { type OrderAmounts, orderAmounts } from '../orders/order-amounts';
 import { notFound, Refusal } from '../refusals/refusals';
-import { isResumable, markAbandoned, type Order } from './order-state';
+import { isResumable, markAbandoned } from './order-state';
 
 export interface OrderRequest {
   readonly customer: Customer;

@@ -16,10 +16,7 @@ async function textsOf(resolveTxt: ResolveTxt, name: string): Promise<string[]> 
   }
 }
 
-/**
- * Checks the records without which mail servers treat the shop's emails as forged.
- * @param selector name of the DKIM key, chosen by the mail server's operator
- */
+/** Checks the records without which emails count as forged. @param selector name of the DKIM key */
 export function mailDomainChecks(
   domain: string,
   selector: string | undefined,

@@ -1,23 +1,15 @@
 import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
-import type { customers, mails } from '../database/schema';
+import type { Customer, mails } from '../database/schema';
 import { erasedFrom, parisMoment } from '../paris-time';
 import { accountPath, customerEmail, type Email, link, quietText, text } from './email-layout';
 import type { AccountNoticeKind } from './outbox';
 
-export type Customer = typeof customers.$inferSelect;
-
-/** Validity of an emailed link. */
 export const linkLifetime = { minutes: 60, inWords: 'une heure' } as const;
 
-/** The address of an account that may not be verified: the email must not contain what its registrant typed. */
-type UnverifiedAddress = Pick<Customer, 'emailAddress'>;
+// Their addresses may not be verified: these emails must not contain what the registrant typed.
 
-export const verificationEmail = (
-  environment: Environment,
-  { emailAddress }: UnverifiedAddress,
-  token: string,
-): Email =>
+export const verificationEmail = (environment: Environment, emailAddress: string, token: string): Email =>
   customerEmail(environment, { emailAddress }, 'Vérifiez votre adresse e-mail', [
     text(
       `Merci d’avoir créé un compte chez ${environment.company.shopName}. Confirmez votre adresse e-mail pour pouvoir vous connecter.`,
@@ -28,11 +20,7 @@ export const verificationEmail = (
     ),
   ]);
 
-export const resetEmail = (
-  environment: Environment,
-  { emailAddress }: UnverifiedAddress,
-  token: string,
-): Email =>
+export const resetEmail = (environment: Environment, emailAddress: string, token: string): Email =>
   customerEmail(environment, { emailAddress }, 'Choisissez un nouveau mot de passe', [
     text('Vous avez demandé à changer votre mot de passe.'),
     link(environment, 'Choisir un nouveau mot de passe', `reset-password/confirm?token=${token}`),
@@ -41,11 +29,7 @@ export const resetEmail = (
     ),
   ]);
 
-export const newEmailEmail = (
-  environment: Environment,
-  { emailAddress }: UnverifiedAddress,
-  token: string,
-): Email =>
+export const newEmailEmail = (environment: Environment, emailAddress: string, token: string): Email =>
   customerEmail(environment, { emailAddress }, 'Confirmez votre nouvelle adresse e-mail', [
     text(
       `Un client de ${environment.company.shopName} a demandé que cette adresse devienne celle de son compte.`,
@@ -155,7 +139,6 @@ export const accountUnusedEmail = (
     ),
   ]);
 
-/** The last email to a customer: the account is erased. */
 export const accountErasedEmail = (
   environment: Environment,
   { emailAddress = '', firstName = '' }: Readonly<Record<string, string>>,

@@ -9,14 +9,14 @@ import {
   formatUnitPrice,
   lineTotal,
 } from 'shared-contracts/pricing';
-import type { paymentAlarms } from '../database/schema';
+import type { Customer, paymentAlarms } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { keptLines } from '../orders/kept-lines';
 import { orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts, PaymentEvent } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
-import { type Customer, erasedOn, requestedOn } from './account-emails';
+import { erasedOn, requestedOn } from './account-emails';
 import { type Block, type Email, text } from './email-layout';
 import { addressBlock, noteBlocks } from './order-emails';
 
@@ -98,7 +98,6 @@ const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string;
 
 const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
 
-/** Renders the transactions reported by the provider. */
 export const paymentEventTable = (events: readonly PaymentEvent[]): Block => ({
   kind: 'table',
   head: ['Transaction', 'État', 'Montant', 'Appris le'],

@@ -1,6 +1,6 @@
 import type { Environment } from 'shared-contracts/environment';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
-import type { customers } from '../database/schema';
+import type { Customer } from '../database/schema';
 import type { AmountRow } from '../orders/receipt';
 
 /** An article of an order, with its amount before tax. */
@@ -83,14 +83,11 @@ function blockAsText(block: Block): string {
   }
 }
 
-type Customer = typeof customers.$inferSelect;
-
 /** Path of a section of the account. It names the customer: another one may be signed in where it is opened. */
 export const accountPath = (section: string, customerId: string | null) =>
   `profile?${section}&compte=${customerId}`;
 
 export const text = (...lines: string[]): Block => ({ kind: 'text', lines });
-/** Small print. */
 export const quietText = (...lines: string[]): Block => ({ kind: 'text', lines, isQuiet: true });
 
 const signatureOf = ({ company }: Environment) => [

@@ -28,7 +28,7 @@ it('a line break in a subject does not add a header', async () => {
 const person = { emailAddress: 'a@b.example', email: 'a@b.example' };
 
 it.each<[string, Email, string | undefined]>([
-  ['a notice is auto-generated', verificationEmail(environment, person, 'x'), 'auto-generated'],
+  ['a notice is auto-generated', verificationEmail(environment, 'a@b.example', 'x'), 'auto-generated'],
   ['an acknowledgement is auto-replied', messageReceivedEmail(environment, person), 'auto-replied'],
   ['a visitor’s message is a person’s', contactEmail(environment, person), undefined],
 ])('by its headers, %s', async (_, email, expected) => {

@@ -86,10 +86,7 @@ function compose({ company, shop }: Environment, id: string, email: Email) {
 /** Limits in milliseconds. RFC 5321, 4.5.3.2.6: a server may take ten minutes to reply to a message. */
 const limits = { greeting: 10_000, envelope: 60_000, message: 600_000 } as const;
 
-/**
- * Sends emails through a mail server, each by a connection of its own: nodemailer's pool repeats an email by
- * itself when the connection fails.
- */
+/** Sends each email by a connection of its own: nodemailer's pool repeats one when the connection fails. */
 export function deliverBySmtp(
   environment: Environment,
   smtpUrl: string,

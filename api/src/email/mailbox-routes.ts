@@ -8,7 +8,6 @@ import { notFound } from '../refusals/refusals';
 import { escapeHtml } from './email-html';
 
 const StoredMail = z.object({
-  /** Of its file. */
   name: z.string(),
   to: z.string(),
   subject: z.string(),

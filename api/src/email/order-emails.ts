@@ -25,10 +25,7 @@ import { accountPath, type Block, customerEmail, type Email, link, quietText, te
 
 type Company = Environment['company'];
 
-/**
- * Confirms an order to its customer, with the amount and the date and means of payment. The articles come last:
- * Gmail hides what exceeds 102 kB.
- */
+/** Confirms an order to its customer. The articles come last: Gmail hides what exceeds 102 kB. */
 export function orderEmail(environment: Environment, facts: OrderFacts): Email {
   const { customer, order } = facts;
   const { company, settings } = environment;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
-import { customers, linkTokens, type mails } from '../database/schema';
+import { type Customer, customers, linkTokens, type mails } from '../database/schema';
 import { findOrder, type OrderFacts, orderFacts, paymentEventsOf } from '../orders/read-orders';
 import { hashOf, newSecret } from '../secrets';
 import {
@@ -21,7 +21,6 @@ import { cancellationEmail, orderEmail, partCancellationEmail, shipmentEmail } f
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 
 export type Mail = typeof mails.$inferSelect;
-type Customer = typeof customers.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind | 'new-email';
 
 /** Whether the order was cancelled, or paid after all, while the email to its customer waited. */
@@ -67,13 +66,17 @@ export function createEmailRenderer(db: Db, environment: Environment) {
     const link = { customerId: customer.id };
     switch (kind) {
       case 'verify':
-        return verificationEmail(environment, customer, await linkToken({ ...link, purpose: kind }));
+        return verificationEmail(
+          environment,
+          customer.emailAddress,
+          await linkToken({ ...link, purpose: kind }),
+        );
       case 'reset':
-        return resetEmail(environment, customer, await linkToken({ ...link, purpose: kind }));
+        return resetEmail(environment, customer.emailAddress, await linkToken({ ...link, purpose: kind }));
       case 'new-email':
         return newEmailEmail(
           environment,
-          { emailAddress: mail.content?.emailAddress ?? '' },
+          mail.content?.emailAddress ?? '',
           await linkToken({ ...link, ...mail.content, purpose: kind }),
         );
       case 'deletion-requested':

@@ -54,7 +54,6 @@ export function createListRepository(db: Db) {
   }
 
   return {
-    /** Returns all lists of a customer, oldest first. */
     all: async (customerId: string) => {
       const rows = await db
         .select()

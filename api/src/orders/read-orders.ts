@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Shipment } from 'shared-contracts/api/orders';
 import { type Db, isUuid } from '../database/database';
 import { grouped } from '../database/rows';
-import { type Buyer, customers, orderLines, orders, paymentEvents } from '../database/schema';
+import { type Buyer, customers, type Order, orderLines, orders, paymentEvents } from '../database/schema';
 import { shipmentsByOrder } from './shipments';
 
 export interface OrderName {
@@ -35,7 +35,7 @@ export async function linesByOrder(db: Db, ids: readonly string[]) {
 export interface OrderFacts {
   /** The email address is empty once the account is erased, the names once the order is anonymised. */
   readonly customer: Buyer & { readonly emailAddress: string };
-  readonly order: typeof orders.$inferSelect;
+  readonly order: Order;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly shipments: readonly Shipment[];
 }
@@ -68,7 +68,6 @@ export async function withLines(
   }));
 }
 
-/** Reads an order; null when there is none. */
 export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
   const [facts = null] = await withLines(db, await selectOrders(db).where(eq(orders.id, orderId)));
   return facts;

@@ -5,10 +5,7 @@ import type { OrderFacts } from './read-orders';
 /** A row of amounts; `note` is displayed below the label. */
 export type AmountRow = readonly [label: string, amount: string, note?: string | null];
 
-/**
- * Lists the stored amounts in the order of the confirmation page. They add up to the cent; the delivery fee has
- * no VAT (decision 000, 14).
- */
+/** Lists the stored amounts, which add up to the cent; the delivery fee has no VAT (decision 000, 14). */
 export function receipt({ order, lines }: OrderFacts): AmountRow[] {
   const { deliveryFeeCents, amountCents, cancelledCents, discountRate } = order;
   const vat = vatRows(lines, discountRate);

@@ -12,10 +12,9 @@ import {
   vatOfMetropolis,
 } from 'shared-contracts/pricing';
 import { orderAddress } from '../account/address-repository';
-import type { Customer } from '../account/customer-repository';
 import { knownLines, summedLines } from '../cart/cart';
 import type { Db } from '../database/database';
-import { addresses } from '../database/schema';
+import { addresses, type Customer } from '../database/schema';
 import { orderAmounts } from '../orders/order-amounts';
 import { parisDay } from '../paris-time';
 import { Refusal } from '../refusals/refusals';
@@ -24,10 +23,7 @@ import type { QuoteData } from './order-and-quote-pdf';
 /** An arbitrary address: the most expensive delivery mode costs the same everywhere. */
 const anywhere = { postalCode: '75001', country: 'FR' };
 
-/**
- * Collects the data of a cart's quote, at current prices.
- * @throws {Refusal} 422 when no article is known, or the amount is too large
- */
+/** Collects the data of a quote at current prices. @throws {Refusal} 422 no known article, or too large */
 export async function collectQuote(
   db: Db,
   { company, settings }: Environment,
@@ -72,10 +68,7 @@ const shortHash = (content: unknown) =>
 
 const noAddresses = { address: null, billing: null };
 
-/**
- * Returns the address preselected for orders, the default delivery address or else the first one, and the default
- * billing address if it is another.
- */
+/** Returns the addresses of delivery and, if it is another, of billing that orders preselect. */
 async function usualAddresses(db: Db, customerId: string) {
   const own = await db
     .select()

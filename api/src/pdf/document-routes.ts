@@ -19,10 +19,7 @@ const unchangedFor = 30_000;
 /** Maximum bytes of cached sheets. */
 const mostBytes = 32 * 1024 * 1024;
 
-/**
- * Caches sheets for half a minute; each version is generated once, also for simultaneous requests.
- * @param collect returns the data of a sheet, or null
- */
+/** Caches sheets for half a minute; each is generated once. @param collect returns the data, or null */
 function cachedSheets(
   collect: (type: SheetType, code: string) => Promise<SheetData | null>,
   printer: Pick<Printer, 'sheet'>,
@@ -47,7 +44,6 @@ function cachedSheets(
   return async (type, code) => (await sheets.fetch(`${type} ${code}`))?.pdf ?? null;
 }
 
-/** Declares a PDF response of a route. */
 export const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
 
 export const sendPdf = (reply: FastifyReply, pdf: Buffer, disposition: string) =>

@@ -89,7 +89,6 @@ export interface QuoteData extends QuoteSums {
   /** Null for a visitor. */
   readonly customer: {
     readonly names: readonly string[];
-    /** Address of delivery. */
     readonly address: OrderAddress | null;
     /** Null if it is the address of delivery. */
     readonly billing: OrderAddress | null;

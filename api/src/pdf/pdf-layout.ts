@@ -146,10 +146,7 @@ export function brand({ shopName }: Environment['company'], tone: 'ink' | 'white
   };
 }
 
-/**
- * Generates a PDF in the shop's styles, with the company in the footer.
- * @param hasCover draws the first page on a dark ground, without header and footer
- */
+/** Generates a PDF. @param hasCover draws the first page on a dark ground, without header and footer */
 export function makePdf(
   company: Environment['company'],
   title: string,

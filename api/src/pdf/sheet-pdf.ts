@@ -9,7 +9,6 @@ export type SheetType = 'ft' | 'fs';
 export interface SheetData {
   readonly type: SheetType;
   readonly product: Product;
-  /** The drawing of the article. */
   readonly svg: string | null;
   readonly company: Environment['company'];
 }

@@ -1,20 +1,17 @@
-import { and, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { retention } from 'shared-contracts/api/retention';
-import type { Db } from '../database/database';
+import type { Db, Tx } from '../database/database';
 import { customers, linkTokens, mails, orders } from '../database/schema';
-import { deletionIn, finishAll } from '../database/short-transactions';
+import { deletionIn, finishAll, inShortTransactions } from '../database/short-transactions';
+import { enqueueMail } from '../email/outbox';
 import { anonymiseOldOrders } from './anonymise-orders';
 import { isRequested } from './deletion-request';
 import { eraseCustomer } from './erase-person';
-import { isUnused, warnOfErasure } from './unused-accounts';
 
 export type RetentionLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
-/**
- * Steps that delete or anonymise personal data whose retention has expired (`retention`); idempotent.
- * @param unusedYears after which an unused account is erased
- */
+/** Steps that delete or anonymise personal data whose retention has expired (`retention`); idempotent. */
 export const retentionSteps = (db: Db, log: RetentionLog, unusedYears: number, signal?: AbortSignal) => [
   deletionIn(db, signal)(mails, or(oldMessage, lastMail)),
   deletionIn(db, signal)(customers, neverVerified(db)),
@@ -46,6 +43,36 @@ function neverVerified(db: Db): SQL | undefined {
     notExists(db.select().from(orders).where(eq(orders.customerId, customers.id))),
   );
 }
+
+const noticeDays = sql`make_interval(days => ${retention.unusedNoticeDays})`;
+const unusedSince = (years: number) => sql`now() - make_interval(years => ${years})`;
+
+/** Accounts unused for so many years, whose customers were warned in time. */
+const isUnused = (years: number) =>
+  and(
+    lt(customers.lastSignInAt, unusedSince(years)),
+    lt(customers.unusedNoticeAt, sql`now() - ${noticeDays}`),
+  );
+
+/** Warns each customer once before the account is erased. @returns the number of customers */
+const warnOfErasure = (db: Db, years: number, signal?: AbortSignal): Promise<number> =>
+  inShortTransactions(
+    db,
+    async (tx: Tx, atMost) => {
+      const due = lt(customers.lastSignInAt, sql`${unusedSince(years)} + ${noticeDays}`);
+      const found = await tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(and(due, isNull(customers.unusedNoticeAt), isNull(customers.deletionRequestedAt)))
+        .limit(atMost)
+        .for('update', { skipLocked: true });
+      const ids = found.map(({ id }) => id);
+      await tx.update(customers).set({ unusedNoticeAt: sql`now()` }).where(inArray(customers.id, ids));
+      for (const customerId of ids) await enqueueMail(tx, { kind: 'account-unused', customerId });
+      return ids.length;
+    },
+    signal,
+  );
 
 /** Erases the accounts that meet a condition; those with an open payment wait for the next run. */
 async function eraseAccounts(

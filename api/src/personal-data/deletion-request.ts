@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
-import { type Customer, lockUnchanged } from '../account/customer-repository';
+import { lockUnchanged } from '../account/customer-repository';
 import type { Db } from '../database/database';
-import { customers } from '../database/schema';
+import { type Customer, customers } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { erasedFrom } from '../paris-time';
 
@@ -12,7 +12,6 @@ const asRequest = (requestedAt: Date | null): DeletionRequest => ({
   erasedFrom: requestedAt && erasedFrom(requestedAt).toISOString(),
 });
 
-/** Stores customers' requests to erase their accounts. */
 export function createDeletionRequests(db: Db) {
   const read = async (executor: Db, customerId: string) => {
     const [customer] = await executor
@@ -25,10 +24,7 @@ export function createDeletionRequests(db: Db) {
   return {
     read: (customerId: string) => read(db, customerId),
 
-    /**
-     * Stores the request and emails customer and company; repeated, it changes nothing. Null when the password
-     * was changed since `customer` was read.
-     */
+    /** Stores the request once, and emails customer and company. Null when the password has changed. */
     make: (customer: Customer) =>
       db.transaction(async (tx) => {
         const { id: customerId } = customer;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
-import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
+import { type Customer, carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
 import { contactMails, enqueueMail } from '../email/outbox';
 import { anonymise, forgetForms, forgetTracking, withoutPhone } from './anonymise-orders';
 import { idsOf, messagesFrom } from './export-person';
@@ -59,7 +59,7 @@ async function ordersWithOpenPayment(tx: Tx, customerId: string): Promise<string
 }
 
 /** Detaches the orders from the account. Cancelled ones are anonymised, since they have no invoice. */
-async function detachOrders(tx: Tx, customer: typeof customers.$inferSelect): Promise<number> {
+async function detachOrders(tx: Tx, customer: Customer): Promise<number> {
   const { id, firstName, lastName, companyName, customerNumber } = customer;
   const own = eq(orders.customerId, id);
   await forgetForms(tx, own);

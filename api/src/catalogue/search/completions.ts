@@ -36,10 +36,7 @@ function startsOf(name: string, typed: readonly string[]): string[] {
     );
 }
 
-/**
- * Completes a query from the names of articles, where sizes and packs follow the words, and from synonyms of
- * articles: the most frequent first, all from one statement.
- */
+/** Completes a query from names and synonyms of articles, the most frequent first, by one statement. */
 export function completionsIn(db: Db): (query: string) => Promise<string[]> {
   const query = sql`to_tsquery('simple', ${sql.placeholder('query')})`;
   const { written } = searchSynonyms;

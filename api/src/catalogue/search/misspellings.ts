@@ -33,10 +33,7 @@ const doubtfulMost = 3;
 /** Maximum number of catalogue words, the most frequent ones, that a word is compared with. */
 export const comparedMost = 4000;
 
-/**
- * Replaces words that are not the start of a catalogue word by the nearest one; null when nothing changes.
- * Makes at most `doubtfulMost` × `comparedMost` comparisons.
- */
+/** Replaces words that start no catalogue word by the nearest one; null when nothing changes. */
 export function nearestWords(
   words: readonly string[],
   vocabulary: Vocabulary,

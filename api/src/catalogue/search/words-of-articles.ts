@@ -17,10 +17,7 @@ const plain = (text: string) => unaccented(text).replace(/[^a-z0-9]+/g, ' ');
 /** Columns that `wordsOf` selects. */
 export const wordColumns = ['synonyms', 'named', 'search'] as const;
 
-/**
- * Selects code, synonyms and words of articles, as a trigger fills them for other writers. The texts are
- * normalised here, since the database needs most of an import's time for that.
- */
+/** Selects code, synonyms and words of articles, normalised here: the database takes longer for that. */
 export function wordsOf(articles: readonly ArticleTexts[]): SQL {
   const texts = articles.map(({ code, reference, designation, description, keywords }) => ({
     code,
