@@ -4,7 +4,6 @@
  */
 export const debug = process.env.SHOP_BUILD === 'debug';
 
-/** Folder of a debug build. */
 export const debugFolder = 'dist-debug';
 
 /** Folder of the build that `npm start` runs. */

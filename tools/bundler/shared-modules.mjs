@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Workspaces with shared modules. */
 const workspaces = ['shared-contracts', 'page-kit', 'shared-ui'];
 
 /** Whether a package is a workspace of this repository, whose sources are bundled. @param {string} name */

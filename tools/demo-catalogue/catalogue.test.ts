@@ -1,5 +1,5 @@
 import { codeForm } from 'shared-contracts/api/limits';
-import { categories, articles as products, sentences } from './read-catalogue';
+import { categories, articles as products, sentences } from './testing/read-catalogue';
 
 const houseBrandCodes = ['SP-110-N35', 'PT-400-E', 'NS-5L-E', 'GN-M100'];
 

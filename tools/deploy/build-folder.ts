@@ -5,7 +5,6 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { companions, parsePointer, pointerFile, toolsFile } from './pointer';
 
-/** A build that can be deployed. */
 export interface Build {
   readonly folder: string;
   readonly manifest: RemoteManifest;
@@ -16,10 +15,7 @@ export interface Build {
   readonly tools: readonly string[];
 }
 
-/**
- * Reads a build on this machine.
- * @throws {SetupError} if it is missing or incomplete
- */
+/** Reads a build on this machine. @throws {SetupError} if it is missing or incomplete */
 export function readBuild(folder: string, name: string): Build {
   const pointer = join(folder, pointerFile);
   if (!existsSync(pointer))

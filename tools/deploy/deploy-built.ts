@@ -10,11 +10,7 @@ import { privateKeyOf } from './signature';
 /** Milliseconds that a tab of a shop on this machine may stay open. */
 const tabAge = 30 * 86_400_000;
 
-/**
- * Deploys builds of remotes to the folders that this machine serves, and removes old files that open tabs no
- * longer need. Returns the parent folder, for `REMOTES_FOLDER`.
- * @throws {SetupError}
- */
+/** Deploys builds to the folders that this machine serves, and prunes them. @returns their parent folder */
 export async function deployBuilt(names: readonly string[]): Promise<string> {
   // The shell's `/health` lists the versions that the environment's keys refuse.
   const keys = { privateKey: privateKeyOf(process.env), publicKeys: [] };

@@ -29,21 +29,15 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** A folder that a host serves. Files are written atomically. */
 export class FolderStore implements Store {
-  readonly folder: string;
-  readonly name: string;
-
-  constructor(folder: string) {
-    this.folder = folder;
-    this.name = folder;
-  }
+  constructor(readonly name: string) {}
 
   path(file: string): string {
-    return join(this.folder, file);
+    return join(this.name, file);
   }
 
   async list(): Promise<Map<string, Date>> {
-    if (!existsSync(this.folder)) return new Map();
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    if (!existsSync(this.name)) return new Map();
+    const entries = await readdir(this.name, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
     return new Map(
       await Promise.all(
@@ -51,7 +45,7 @@ export class FolderStore implements Store {
           const path = join(entry.parentPath ?? entry.path, entry.name);
           // A draft may be renamed meanwhile.
           const found = await stat(path).catch(() => null);
-          const name = relative(this.folder, path).split(sep).join('/');
+          const name = relative(this.name, path).split(sep).join('/');
           return [name, found?.mtime ?? new Date()] as const;
         }),
       ),
@@ -117,7 +111,7 @@ export class FolderStore implements Store {
   async withLock<T>(act: () => Promise<T>): Promise<T> {
     const lock = this.path(`${pointerFile}.lock`);
     const end = Date.now() + patience;
-    await mkdir(this.folder, { recursive: true }).catch((error) => {
+    await mkdir(this.name, { recursive: true }).catch((error) => {
       throw this.refusal(error);
     });
     for (;;) {
@@ -143,7 +137,7 @@ export class FolderStore implements Store {
   refusal(error: unknown): unknown {
     const { code, path } = error as NodeJS.ErrnoException;
     return code && path
-      ? new SetupError(`${path} : ${code} : changez le dossier ou ses droits (--to ${this.folder}).`)
+      ? new SetupError(`${path} : ${code} : changez le dossier ou ses droits (--to ${this.name}).`)
       : error;
   }
 }

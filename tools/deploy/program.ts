@@ -8,9 +8,9 @@ import { rollBack } from './rollback';
 const commands: Readonly<Record<string, (buildRemote: BuildRemote) => Promise<void>>> = {
   check,
   deploy,
-  preview: () => preview(),
-  prune: () => prune(),
-  rollback: () => rollBack(),
+  preview,
+  prune,
+  rollback: rollBack,
 };
 
 /**

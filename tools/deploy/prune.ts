@@ -8,7 +8,6 @@ import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 import { Shop } from './shop';
 
-/** Returns the builds that were live at any time after `time`. */
 function liveAfter(releases: readonly Release[], time: number): string[] {
   return releases
     .filter((_release, index) => {

@@ -81,7 +81,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
 
 onFolder('A squad that deploys', (squad) => {
   it('is refused if the public URL serves other files', async () => {
-    const host = new Host({ url: `${squad.url}elsewhere/`, origin: 'http://localhost:3000' });
+    const host = new Host(`${squad.url}elsewhere/`, 'http://localhost:3000');
 
     await expect(publish(first, { ...squad.location, host })).rejects.toThrow(
       /statut 404 : .* n'est pas ce que sert .*elsewhere/,

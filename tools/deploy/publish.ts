@@ -18,7 +18,6 @@ import {
 import { signedForEnvironment } from './signature';
 import type { Store } from './store';
 
-/** Target of a deployment. */
 export interface Location extends SignedStore {
   /** Null if the files are not served yet. */
   readonly host: Host | null;
@@ -61,10 +60,7 @@ async function upload({ folder, manifest, files }: Build, pointer: RemoteManifes
   );
 }
 
-/**
- * Deploys a build for a percentage of the visitors: the pointer lists it in addition to the live version.
- * @throws {SetupError} if no version is live
- */
+/** Deploys a build for a percentage of the visitors, beside the live version. @throws {SetupError} */
 export async function publishCanary(build: Build, percent: number, location: Location): Promise<void> {
   const { store, host, keys } = location;
   const { manifest } = build;

@@ -32,13 +32,11 @@ export interface Release {
   readonly percent?: number;
 }
 
-/** The pointer on the host. */
 export interface LivePointer extends StoredFile {
   readonly manifest: RemoteManifest;
   readonly build: string;
 }
 
-/** The live version and the history. */
 export interface State {
   readonly live: LivePointer | null;
   /** Those that were live. */
@@ -158,10 +156,7 @@ export async function recordVerdict(name: string, location: SignedStore, shop: J
   if (verdict) await record(location.store, { ...release, refused: verdict.reason ?? '', percent: 100 });
 }
 
-/**
- * Reads the copy of a release's pointer if it may be live again.
- * @returns null if it is missing or not signed by a key of the environment
- */
+/** Reads the copy of a pointer that may be live again; null if it is missing or not properly signed. */
 export async function readCopy(
   name: string,
   build: string,

@@ -5,7 +5,6 @@ import { type Location, point, publish, publishCanary } from './publish';
 import { type LivePointer, readCopy, readState, record, recordVerdict, releaseOf } from './releases';
 import { Refusal, type Shop } from './shop';
 
-/** How a build reaches the visitors. */
 export interface Plan {
   /** Percentages of the visitors, in turn. */
   readonly percents: readonly number[];

@@ -13,7 +13,7 @@ describe('A squad that deploys to an S3 bucket', () => {
   afterAll(() => double.stop());
   const placeAt = async (folder: string) => {
     const { to, url } = double.locate(folder);
-    return { store: await openStore(to, '/'), host: new Host({ url, origin: 'http://shop' }), keys: noKeys };
+    return { store: await openStore(to, '/'), host: new Host(url, 'http://shop'), keys: noKeys };
   };
 
   it('has the content types and caching that the guide to deploying requires', async () => {

@@ -1,8 +1,8 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { cacheControlOf, contentTypeOf } from '../bundler/remote-file-headers.mjs';
@@ -33,31 +33,27 @@ function connect() {
 /** An S3 bucket, or the part of it below a prefix. */
 export class S3Store implements Store {
   readonly name: string;
-  private readonly bucket: string;
   private readonly prefix: string;
   private readonly client = connect();
 
   /** `prefix`: with or without a final slash. */
-  constructor(bucket: string, prefix: string) {
-    this.bucket = bucket;
+  constructor(
+    private readonly bucket: string,
+    prefix: string,
+  ) {
     this.prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
     this.name = `s3://${bucket}/${this.prefix}`;
   }
 
   async list(): Promise<Map<string, Date>> {
+    const { client, bucket: Bucket, prefix: Prefix } = this;
     const found = new Map<string, Date>();
-    let token: string | undefined;
-    do {
-      const command = new ListObjectsV2Command({
-        Bucket: this.bucket,
-        Prefix: this.prefix,
-        ContinuationToken: token,
-      });
-      const page = await this.sent(this.client.send(command));
-      for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
-        found.set(Key.slice(this.prefix.length), LastModified);
-      token = page.NextContinuationToken;
-    } while (token);
+    const read = async () => {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key = '', LastModified = new Date() } of Contents)
+          found.set(Key.slice(Prefix.length), LastModified);
+    };
+    await this.sent(read());
     return found;
   }
 

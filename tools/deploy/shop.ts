@@ -83,10 +83,7 @@ export class Shop {
     }
   }
 
-  /**
-   * Resolves to why a version fits none of the shop's shells; null if they do not say what they provide.
-   * @throws as `read`
-   */
+  /** Resolves to why a version fits no shell of the shop; null if they do not say. @throws as `read` */
   async misfits(manifest: RemoteManifest): Promise<string[] | null> {
     const contracts = await this.readFromAll<ShellContract>('/contract.json');
     const reasons = contracts.map((contract) => misfits(manifest, contract));
@@ -104,7 +101,6 @@ export class Shop {
     return (await Promise.all(asked)).filter((content) => content !== null);
   }
 
-  /** Resolves to the builds in the pages of its shells. */
   async buildsInUse(name: string): Promise<string[]> {
     const answers = await this.readFromAll<RemoteInShop>(`/remotes/${name}.json?build=`);
     return answers.flatMap(({ builds }) => builds);

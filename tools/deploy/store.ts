@@ -16,7 +16,6 @@ export interface Store {
   read(file: string): Promise<StoredFile | null>;
   /** Creates a file; false if it exists, which is then unchanged. */
   create(file: string, content: Buffer): Promise<boolean>;
-  /** Creates or replaces a file. */
   write(file: string, content: Buffer): Promise<void>;
   /** Writes only if the file still has this version (null: does not exist); false otherwise. */
   swap(file: string, content: Buffer, version: string | null): Promise<boolean>;

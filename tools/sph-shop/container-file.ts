@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { DockerfileParser, type JSONInstruction } from 'dockerfile-ast';
 import { root } from '../workspace/paths.mjs';
 
-export interface Step {
+interface Step {
   readonly keyword: string;
   /** Source stage of a COPY; undefined for the project. */
   readonly from: string | undefined;
   readonly args: readonly string[];
   /** Text after the keyword. */
   readonly text: string;
-  /** Words of a command in exec form. */
-  readonly command: readonly string[] | null;
 }
 
 interface Stage {
@@ -33,15 +31,13 @@ export function readStages(): Stage[] {
       stages.push({ name, base, steps: [] });
       continue;
     }
-    const { getFlags, getJSONStrings } = instruction as JSONInstruction;
+    const { getFlags } = instruction as JSONInstruction;
     const flags = getFlags?.call(instruction) ?? [];
-    const strings = getJSONStrings?.call(instruction) ?? [];
     stages.at(-1)?.steps.push({
       keyword,
       from: flags.find((flag) => flag.getName() === 'from')?.getValue() ?? undefined,
       args,
       text: instruction.getRawArgumentsContent() ?? '',
-      command: strings.length > 0 ? strings.map((each) => JSON.parse(each.getValue())) : null,
     });
   }
   return stages;
@@ -52,10 +48,6 @@ export function stepsOf(stages: readonly Stage[], name: string): Step[] {
   const stage = stages.find((each) => each.name === name);
   return stage ? [...stepsOf(stages, stage.base), ...stage.steps] : [];
 }
-
-/** Returns the last step of a kind, which is the effective one. */
-export const lastOf = (steps: readonly Step[], keyword: string) =>
-  steps.findLast((step) => step.keyword === keyword);
 
 /** Returns the files and folders of the built project that a stage copies, relative to the root. */
 export const filesOfProject = (name: string): string[] =>

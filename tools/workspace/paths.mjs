@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Working directory of the user; npm changes to the root. */
 export const callerFolder = process.env.INIT_CWD ?? process.cwd();

@@ -8,7 +8,6 @@ import { canInstallPackages, installPackages } from './test-programs.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Returns the folder of the system's newest PostgreSQL. */
 function debianPrograms() {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   return versions

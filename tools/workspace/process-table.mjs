@@ -1,5 +1,5 @@
 import { portOf } from '../bundler/ports.mjs';
-import { parts } from '../bundler/processes.mjs';
+import { partNamed, parts } from '../bundler/processes.mjs';
 import { servedFolder } from '../bundler/served-folder.mjs';
 
 /**
@@ -16,15 +16,14 @@ export const scriptOf = ({ folder, program }, buildFolder = servedFolder) =>
  *   `script` and `cwd` (by default the root): absolute, or relative to the root
  */
 
-/** All processes of the shop: script, port and port variable. @type {readonly Process[]} */
-export const processes = parts.map((part) => ({ ...part, script: scriptOf(part) }));
+/** @param {import('../bundler/processes.mjs').Part} part @returns {Process} */
+const processOf = (part) => ({ ...part, script: scriptOf(part) });
 
-/** @param {string} name */
-export function processNamed(name) {
-  const found = processes.find((each) => each.name === name);
-  if (!found) throw new Error(`${name} is neither in processes.json nor a remote`);
-  return found;
-}
+/** All processes of the shop: script, port and port variable. */
+export const processes = parts.map(processOf);
+
+/** @param {string} name @throws when there is none */
+export const processNamed = (name) => processOf(partNamed(name));
 
 export const hostOf = (variables = process.env) => variables.HOST || '127.0.0.1';
 
@@ -40,6 +39,6 @@ export function reachableHost(variables = process.env) {
 /** Returns the URL of a process for the user who started the shop. @param {string} name */
 export function urlOf(name, variables = process.env) {
   const host = reachableHost(variables);
-  const port = portOf(processNamed(name), variables);
+  const port = portOf(partNamed(name), variables);
   return `http://${host.startsWith('127.') ? 'localhost' : host}:${port}`;
 }

@@ -22,23 +22,34 @@ export async function environmentOf(shopUrl) {
   return JSON.parse(data).environment;
 }
 
+/** Milliseconds between two attempts. */
+const pause = 100;
+
 /**
- * Forwards requests of the page to the API.
- * @param {string} apiUrl
+ * Forwards requests of the page to a server.
+ * @param {string} to
+ * @param {number} patience milliseconds for which it may refuse connections, while it restarts
  * @returns {import('node:http').RequestListener}
  */
-export const forwardTo = (apiUrl) => (request, response) => {
-  const { method, url = '' } = request;
-  const { host: _host, ...headers } = request.headers;
-  const { request: send } = apiUrl.startsWith('https:') ? https : http;
-  const forwarded = send(new URL(url.slice(1), apiUrl), { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    // An aborted stream aborts the other; `forwarded` does not receive the errors of `answer`.
-    pipeline(answer, response, () => {});
-  });
-  forwarded.once('error', () => {
-    if (response.headersSent) response.destroy();
-    else response.writeHead(502).end();
-  });
-  request.pipe(forwarded);
-};
+export const forwardTo =
+  (to, patience = 0) =>
+  (request, response) => {
+    const { method, url = '' } = request;
+    const { host: _host, ...headers } = request.headers;
+    const { request: send } = to.startsWith('https:') ? https : http;
+    const until = Date.now() + patience;
+    const forward = () => {
+      const forwarded = send(new URL(url.slice(1), to), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        // An aborted stream aborts the other; `forwarded` does not receive the errors of `answer`.
+        pipeline(answer, response, () => {});
+      });
+      forwarded.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+        if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(forward, pause);
+        else if (response.headersSent) response.destroy();
+        else response.writeHead(502).end();
+      });
+      request.pipe(forwarded);
+    };
+    forward();
+  };

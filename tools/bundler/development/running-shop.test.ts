@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listening } from '../../../tests/kit/listening';
-import { forwardToServer } from '../rspack/dev-server.mjs';
 import { apiPath, environmentOf, forwardTo } from './running-shop.mjs';
 
 const open: Server[] = [];
@@ -69,14 +68,23 @@ it('an API without response causes a 502', async () => {
   expect((await fetch(page)).status).toBe(502);
 });
 
-it.each([
-  ['the API', forwardTo],
-  ['the server of the shell', (url: string) => forwardToServer(Number(new URL(url).port))],
-])('a response that %s aborts is aborted for the page too', async (_what, forward) => {
+it('a response that the API aborts is aborted for the page too', async () => {
   const server = await start((_request, response) => {
     response.write('{"half":', () => response.destroy());
   });
-  const page = await start(forward(server));
+  const page = await start(forwardTo(server));
 
   await expect(fetch(page).then((response) => response.text())).rejects.toThrow('terminated');
+});
+
+it('a call to a server that restarts is forwarded once it listens', async () => {
+  const url = await start((_request, response) => response.end('restarted'));
+  const page = await start(forwardTo(url, 60_000));
+  const server = open[0];
+  await new Promise((resolve) => server?.close(resolve));
+
+  const response = fetch(page);
+  server?.listen(Number(new URL(url).port), '127.0.0.1');
+
+  expect(await (await response).text()).toBe('restarted');
 });

@@ -2,73 +2,65 @@ import { rspack } from '@rspack/core';
 
 const { RuntimeGlobals, RuntimeModule } = rspack;
 
-class OwnChunksRuntimeModule extends RuntimeModule {
-  /** @param {string} chunkLoadingGlobal name of the array by which chunks are handed over */
-  constructor(chunkLoadingGlobal) {
-    super('own chunks', RuntimeModule.STAGE_NORMAL);
-    this.chunkLoadingGlobal = chunkLoadingGlobal;
+/** Code of a chunk's runtime. */
+class Lines extends RuntimeModule {
+  /** @param {string} name @param {number} stage @param {readonly string[]} lines */
+  constructor(name, stage, lines) {
+    super(name, stage);
+    this.lines = lines;
   }
 
-  /** Runs before the runtime that loads chunks, which accepts every chunk already in the array. @override */
+  /** @override */
   generate() {
-    return [
-      'var entry = document.currentScript;',
-      'if (entry && entry.dataset.givenUp !== undefined) throw new Error("This entry came after it was given up");',
-      `globalThis[${JSON.stringify(this.chunkLoadingGlobal)}] = [];`,
-    ].join('\n');
+    return this.lines.join('\n');
   }
 }
 
-class ChunkRequestsRuntimeModule extends RuntimeModule {
-  /** @param {string} chunkLoadingGlobal name of the array by which chunks are handed over */
-  constructor(chunkLoadingGlobal) {
-    super('chunk requests', RuntimeModule.STAGE_TRIGGER);
-    this.chunkLoadingGlobal = chunkLoadingGlobal;
-  }
+/** @param {string} global name of the array by which chunks are handed over */
+const ownChunks = (global) =>
+  // Before the runtime that loads chunks, which accepts every chunk already in the array.
+  new Lines('own chunks', RuntimeModule.STAGE_NORMAL, [
+    'var entry = document.currentScript;',
+    'if (entry && entry.dataset.givenUp !== undefined) throw new Error("This entry came after it was given up");',
+    `globalThis[${JSON.stringify(global)}] = [];`,
+  ]);
 
-  /** After the loading of chunks, whose functions it wraps. @override */
-  generate() {
-    const nameOf = ['u', 'k'].map((name) => `__webpack_require__.${name}`);
-    return [
-      'var entry = document.currentScript;',
-      'var attempt = Number(entry && new URL(entry.src).searchParams.get("attempt"));',
-      'var wanted = {}, requested = {};',
-      'function request(nameOf) {',
-      '  return function (id) {',
-      '    var file = nameOf(id);',
-      '    if (wanted[file]) attempt += 1;',
-      '    wanted[file] = true;',
-      '    if (attempt) file += "?attempt=" + attempt;',
-      '    requested[__webpack_require__.p + file] = true;',
-      '    return file;',
-      '  };',
-      '}',
-      ...nameOf.map((name) => `if (${name}) ${name} = request(${name});`),
-      `var chunks = globalThis[${JSON.stringify(this.chunkLoadingGlobal)}], take = chunks.push;`,
-      'chunks.push = function (chunk) {',
-      '  var script = document.currentScript;',
-      '  if (!script || requested[script.src]) take(chunk);',
-      '};',
-    ].join('\n');
-  }
-}
+const nameOf = ['u', 'k'].map((name) => `__webpack_require__.${name}`);
 
-class FreshRequestsRuntimeModule extends RuntimeModule {
-  constructor() {
-    super('fresh requests', RuntimeModule.STAGE_TRIGGER);
-  }
+/** @param {string} global name of the array by which chunks are handed over */
+const chunkRequests = (global) =>
+  // After the loading of chunks, whose functions it wraps.
+  new Lines('chunk requests', RuntimeModule.STAGE_TRIGGER, [
+    'var entry = document.currentScript;',
+    'var attempt = Number(entry && new URL(entry.src).searchParams.get("attempt"));',
+    'var wanted = {}, requested = {};',
+    'function request(nameOf) {',
+    '  return function (id) {',
+    '    var file = nameOf(id);',
+    '    if (wanted[file]) attempt += 1;',
+    '    wanted[file] = true;',
+    '    if (attempt) file += "?attempt=" + attempt;',
+    '    requested[__webpack_require__.p + file] = true;',
+    '    return file;',
+    '  };',
+    '}',
+    ...nameOf.map((name) => `if (${name}) ${name} = request(${name});`),
+    `var chunks = globalThis[${JSON.stringify(global)}], take = chunks.push;`,
+    'chunks.push = function (chunk) {',
+    '  var script = document.currentScript;',
+    '  if (!script || requested[script.src]) take(chunk);',
+    '};',
+  ]);
 
-  /** After the loading of chunks, whose function it wraps. @override */
-  generate() {
-    return [
-      'var nameOf = __webpack_require__.u, wanted = {};',
-      '__webpack_require__.u = function (id) {',
-      '  var times = (wanted[id] = (wanted[id] || 0) + 1);',
-      '  return nameOf(id) + (times > 1 ? "?attempt=" + times : "");',
-      '};',
-    ].join('\n');
-  }
-}
+const freshRequests = () =>
+  // After the loading of chunks, whose function it wraps.
+  new Lines('fresh requests', RuntimeModule.STAGE_TRIGGER, [
+    'var nameOf = __webpack_require__.u, wanted = {};',
+    '__webpack_require__.u = function (id) {',
+    '  var times = (wanted[id] = (wanted[id] || 0) + 1);',
+    '  return nameOf(id) + (times > 1 ? "?attempt=" + times : "");',
+    '};',
+  ]);
 
 /** Requests a script of the shell again with a new query, past a hanging request (webpack/webpack#11816). */
 export class FreshRequestsPlugin {
@@ -77,7 +69,7 @@ export class FreshRequestsPlugin {
     compiler.hooks.thisCompilation.tap('FreshRequestsPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('FreshRequestsPlugin', (chunk, set) => {
         set.add(RuntimeGlobals.getChunkScriptFilename);
-        compilation.addRuntimeModule(chunk, new FreshRequestsRuntimeModule());
+        compilation.addRuntimeModule(chunk, freshRequests());
       });
     });
   }
@@ -101,8 +93,8 @@ export class ChunkRequestsPlugin {
       const { chunkLoadingGlobal = '' } = compilation.outputOptions;
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkRequestsPlugin', (chunk, set) => {
         set.add(RuntimeGlobals.getChunkScriptFilename).add(RuntimeGlobals.publicPath);
-        compilation.addRuntimeModule(chunk, new OwnChunksRuntimeModule(chunkLoadingGlobal));
-        compilation.addRuntimeModule(chunk, new ChunkRequestsRuntimeModule(chunkLoadingGlobal));
+        compilation.addRuntimeModule(chunk, ownChunks(chunkLoadingGlobal));
+        compilation.addRuntimeModule(chunk, chunkRequests(chunkLoadingGlobal));
       });
     });
   }

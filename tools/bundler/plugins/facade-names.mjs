@@ -5,10 +5,7 @@ import { facades } from '../shared-modules.mjs';
 
 const consumed = /^consume shared module \(\S+\) (.+)@/;
 
-/**
- * Refuses the import of a name that a facade lacks. Types know the whole library, and the name would be
- * `undefined` in the shop.
- */
+/** Refuses the import of a name that a facade lacks: types know it, but the shop would not. */
 export class FacadeNamesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

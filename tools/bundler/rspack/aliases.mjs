@@ -19,10 +19,7 @@ export function routerRuntime(folder) {
 
 const refresh = dirname(require.resolve('react-refresh/runtime'));
 
-/**
- * Every build on a page has its own copy of React Refresh, but React uses only one. The plugin's alias points
- * to the package folder, hence the full path.
- */
+/** React uses one copy of React Refresh for all builds. The path is full, since the alias is a folder. */
 export const refreshRuntime = production
   ? {}
   : {
@@ -49,10 +46,7 @@ export function jsxRuntime(folder) {
 /** Returns a federation package's CommonJS and ES module files, from its `exports`. @param {string} name */
 const asModule = (name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))];
 
-/**
- * The federation plugin requires its runtime as CommonJS, which cannot be tree-shaken. The same packages
- * contain the same code as ES modules.
- */
+/** ES modules of the same code as the CommonJS of the federation plugin, which cannot be tree-shaken. */
 export const federationModules = Object.fromEntries(
   ['@module-federation/runtime', '@module-federation/webpack-bundler-runtime'].map(asModule),
 );

@@ -1,6 +1,4 @@
-import { request as send } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream';
 import { apiPath, forwardTo } from '../development/running-shop.mjs';
 import { portOf, remoteIn } from '../ports.mjs';
 import { outputFolder } from './mode.mjs';
@@ -29,11 +27,7 @@ const common = {
 /** Client options for updates of a remote in a page of the shell. @param {number} port */
 const updatesFrom = (port) => ({ ...client, webSocketURL: `ws://localhost:${port}/ws` });
 
-/**
- * Serves a remote's files for a shell that runs elsewhere.
- * @param {string} folder
- * @returns {DevServer}
- */
+/** Serves a remote's files for a shell that runs elsewhere. @param {string} folder @returns {DevServer} */
 export function remoteDevServer(folder) {
   const { name, version, ...listener } = remoteIn(folder);
   const port = portOf(listener);
@@ -85,33 +79,8 @@ export const standaloneDevServer = (folder, apiUrl) => ({
   ],
 });
 
-/** Milliseconds between two attempts. */
-const pause = 100;
-/** Timeout in milliseconds. */
+/** Milliseconds in which the shell's server restarts. */
 const patience = 10_000;
-
-/**
- * Middleware that forwards requests to the server behind this one and retries while it restarts.
- * @param {number} port
- * @returns {import('node:http').RequestListener}
- */
-export const forwardToServer = (port) => (request, response) => {
-  const { method, url: path, headers } = request;
-  const until = Date.now() + patience;
-  const forward = () => {
-    const forwarded = send({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
-      response.writeHead(reply.statusCode ?? 502, reply.headers);
-      pipeline(reply, response, () => {});
-    });
-    forwarded.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(forward, pause);
-      else if (response.headersSent) response.destroy();
-      else response.writeHead(503).end();
-    });
-    forwarded.end();
-  };
-  forward();
-};
 
 /** Serves the shell's files. @param {{ port: number, serverPort: number }} shell @returns {DevServer} */
 export const hostDevServer = ({ port, serverPort }) => ({
@@ -121,6 +90,6 @@ export const hostDevServer = ({ port, serverPort }) => ({
   static: false,
   setupMiddlewares: (middlewares) => [
     ...middlewares,
-    { name: 'server', middleware: forwardToServer(serverPort) },
+    { name: 'server', middleware: forwardTo(`http://127.0.0.1:${serverPort}/`, patience) },
   ],
 });

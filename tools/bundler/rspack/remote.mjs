@@ -155,10 +155,7 @@ const namedAfterPages = (_module, chunks) =>
     .sort()
     .join('-');
 
-/**
- * Returns the commit of a folder: `BUILD_COMMIT`, else from git; null if unknown.
- * @param {string} folder
- */
+/** Returns the commit of a folder: `BUILD_COMMIT`, else from git; null if unknown. @param {string} folder */
 function commitOf(folder) {
   if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT;
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' });

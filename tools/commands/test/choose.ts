@@ -5,7 +5,6 @@ import { root } from '../../workspace/paths.mjs';
 import { SetupError } from '../../workspace/run-command.mjs';
 import { type Suite, unitFoldersFor } from './suites';
 
-/** A suite to run. */
 export interface Choice {
   readonly suite: Suite;
   /** The chosen folders, if it can run folders separately. */
@@ -14,10 +13,7 @@ export interface Choice {
   readonly remotes?: readonly string[];
 }
 
-/**
- * Returns the suites, or folders of suites, whose name contains one of the words; all without words.
- * @throws {SetupError} for a word without a match
- */
+/** Returns the suites, or folders of suites, that a word names; all without words. @throws {SetupError} */
 export function choose(suites: readonly Suite[], words: readonly string[]): Choice[] {
   const names = suites.flatMap(({ name, folders = [] }) => [name, ...folders]);
   const unknown = words.find((word) => !names.some((name) => name.includes(word)));

@@ -26,7 +26,6 @@ const branches = {
   'tools/workspace': 60,
 };
 
-/** The folders that have jest tests. */
 export const folders = [
   ...[...workspaces, ...remotes.map(({ folder }) => folder)].filter((folder) =>
     existsSync(join(root, folder, 'jest.config.mjs')),

@@ -70,10 +70,7 @@ const journeys = (report: string, ...args: string[]) => ({
   command: () => playwright(...args),
 });
 
-/**
- * Samples of tests that `npm run test:resilience -- NAME` runs completely, with the programs that they need in
- * addition to builds and Chromium.
- */
+/** What the tests of `npm run test:resilience -- NAME` need in addition to builds and Chromium. */
 const samples: Readonly<Record<string, readonly Engine[]>> = {
   'killed-api': [],
   deploy: [],

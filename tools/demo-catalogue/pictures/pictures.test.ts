@@ -1,5 +1,5 @@
-import { articles, categories } from '../read-catalogue';
 import safetySheets from '../safety-sheets.json';
+import { articles, categories } from '../testing/read-catalogue';
 import { drawArticles, drawSilhouettes } from './draw-pictures';
 
 const pictures = drawArticles(__dirname);

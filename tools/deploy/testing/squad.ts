@@ -47,7 +47,7 @@ export class Squad {
   async moveTo(testHost: TestHost): Promise<void> {
     this.#count += 1;
     const { to, url } = testHost.locate(`folder-${this.#count}`);
-    const host = new Host({ url, origin: 'http://localhost:3000' });
+    const host = new Host(url, 'http://localhost:3000');
     this.url = url;
     this.location = { store: await openStore(to, '/'), host, keys: noKeys };
   }

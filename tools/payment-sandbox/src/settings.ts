@@ -19,10 +19,7 @@ const here = import.meta.url;
 /** Settings of the sandbox; times in milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/**
- * Reads the settings from environment variables.
- * @throws with a French message that names the variable to change
- */
+/** Reads the settings. @throws with a French message that names the variable to change */
 export function readSettings(env: NodeJS.ProcessEnv) {
   function wholeNumber(name: string, fallback: number, max: number): number {
     const value = Number(env[name] || fallback);

@@ -9,7 +9,6 @@ import { type PaymentAnswer, paymentAnswer } from './payment-answer';
 import { type Ending, isSettled, type PaymentForm, settle, type Transaction } from './payment-form';
 import { accepted, type Outcome, outcomeOf } from './test-cards';
 
-/** Result of a submitted card. */
 export type Submission =
   | { kind: 'paid'; answer: SignedAnswer }
   | { kind: 'refused'; refusal: Refusal; answer: SignedAnswer | null }

@@ -1,6 +1,5 @@
 export type IpnBehaviour = 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
 
-/** Outcome of a submitted card. */
 export interface Outcome {
   verdict: 'accepted' | 'waiting' | 'refused' | 'form-expired' | 'technical-error';
   /** Confirmation required before the verdict; `unanswered` always times out. */

@@ -32,10 +32,13 @@ type Row = Readonly<
   >
 >;
 
-const rows: readonly Row[] = parse(readFileSync(fileURLToPath(new URL('catalogue.csv', import.meta.url))), {
-  columns: true,
-  delimiter: ';',
-});
+const rows: readonly Row[] = parse(
+  readFileSync(fileURLToPath(new URL('../catalogue.csv', import.meta.url))),
+  {
+    columns: true,
+    delimiter: ';',
+  },
+);
 
 /** Articles in the order of the file; prices in cents, rates in percent. */
 export const articles = rows.map((row) => ({
