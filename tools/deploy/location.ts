@@ -35,7 +35,6 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
-/** A remote in the arguments of a command. */
 export interface Target {
   readonly name: string | undefined;
   readonly to?: string | undefined;

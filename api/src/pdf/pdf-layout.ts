@@ -49,7 +49,6 @@ export const tiles = {
   paddingRight: () => 10,
 };
 
-/** A right-aligned cell on one line. */
 export const right = (text: string, more: object = {}): Content => ({
   text,
   alignment: 'right',

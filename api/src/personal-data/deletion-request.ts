@@ -48,7 +48,6 @@ export function createDeletionRequests(db: Db) {
   };
 }
 
-/** Returns the open requests, oldest first. */
 export const openRequests = (db: Db) =>
   db
     .select({
