@@ -9,6 +9,7 @@ import { stopWhenAsked } from '../../workspace/run-command.mjs';
 import { ensureBrowser, ensureEngine, ensureNode } from '../../workspace/test-programs.mjs';
 import { testVariables } from '../../workspace/test-variables.mjs';
 import type { Choice } from './choose';
+import { takeProcessorSeconds } from './processor-time';
 import type { Suite } from './suites';
 
 /** Number of suites that run at the same time. */
@@ -43,13 +44,23 @@ function failurePrinter() {
   };
 }
 
-/** Runs a program until it exits; `onLine` gets each line that it prints. @returns whether its exit code was 0 */
+interface Run {
+  /** Whether its exit code was 0. */
+  readonly succeeded: boolean;
+  /** Its wall and processor seconds. */
+  readonly cost: string;
+}
+
+/** Runs a program until it exits; `onLine` gets each line that it prints. */
 function run(
   program: string,
   args: readonly string[],
   { cwd = '.', env, signal }: { cwd?: string | undefined; env: NodeJS.ProcessEnv; signal: AbortSignal },
   onLine: (line: string) => void,
-): Promise<boolean> {
+): Promise<Run> {
+  const startedAt = Date.now();
+  // Those of installations belong to no suite.
+  takeProcessorSeconds();
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: join(root, cwd),
@@ -63,7 +74,14 @@ function run(
     child.once('error', () => undefined);
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
-    child.once('close', (code) => resolve(code === 0));
+    child.once('close', (code) => {
+      const processor = takeProcessorSeconds();
+      const cost = `${Math.round((Date.now() - startedAt) / 1000)} s`;
+      resolve({
+        succeeded: code === 0,
+        cost: processor === null ? cost : `${cost}, ${Math.round(processor)} processor seconds`,
+      });
+    });
   });
 }
 
@@ -116,19 +134,17 @@ async function runSuite(
   const printFailure = failurePrinter();
   const postgres = suite.databaseVariable && (await startTestPostgres());
   if (postgres) env[suite.databaseVariable ?? ''] = postgres.url;
-  const startedAt = Date.now();
-  const succeeded = await run(program, args, { cwd: suite.cwd, env, signal }, (line) => {
+  const { succeeded, cost } = await run(program, args, { cwd: suite.cwd, env, signal }, (line) => {
     output.push(line);
     printFailure(line);
   });
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
   if (postgres) await postgres.stop();
   const counted = report ? readCounts(report) : { passed: Number(succeeded), failed: 0, skipped: 0 };
   // A tool that fails without reporting a failed test counts as one failure, unless it was interrupted.
   const isSilent = !succeeded && counted.failed === 0 && !signal.aborted;
   if (isSilent) console.log(`\n✗ ${suite.name}\n${output.join('\n')}\n`);
   const counts = { ...counted, failed: counted.failed + Number(isSilent) };
-  console.log(`${succeeded ? '✓' : '✗'} ${suite.name}: ${closingLine(counts)} (${seconds} s)`);
+  console.log(`${succeeded ? '✓' : '✗'} ${suite.name}: ${closingLine(counts)} (${cost})`);
   return counts;
 }
 
@@ -137,7 +153,11 @@ const builds: Choice = {
   folders: [],
 };
 
-/** Runs suites in parallel, checks even while the builds run. @returns whether all of them passed */
+/**
+ * Runs suites in parallel, checks even while the builds run, and prints a last line with their counts.
+ * @param more further arguments of the tools
+ * @returns whether all of them passed
+ */
 export async function runAll(choices: readonly Choice[], more: readonly string[]): Promise<boolean> {
   const stop = new AbortController();
   const { signal } = stop;
