@@ -7,6 +7,7 @@ function withoutPort(text: string): string {
   return bracketed ?? plain ?? text;
 }
 
+/** Networks of a client, by which rate limits count. */
 export interface Network {
   /** An IPv4 address, or the /64 of an IPv6 address: the network of one connection. */
   readonly line: string;

@@ -35,6 +35,7 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
+/** A remote in the arguments of a command. */
 export interface Target {
   readonly name: string | undefined;
   readonly to?: string | undefined;

@@ -13,6 +13,7 @@ export const copyOf = (build: string) => `remote.${build}.json`;
 export const toolsCopyOf = (build: string) => `mf-manifest.${build}.json`;
 export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file);
 
+/** Returns the bytes of a pointer on a host. */
 export const textOf = (manifest: RemoteManifest) => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
 
 /** Returns the optional companions of a file: compressed copies and source map. */

@@ -93,6 +93,7 @@ async function readReleases(
   }
 }
 
+/** Records a release in the list next to the pointer. */
 export async function record(store: Store, release: Release): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const { releases, version } = await readReleases(store);

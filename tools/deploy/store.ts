@@ -7,6 +7,7 @@ export interface StoredFile {
 
 /** Files of a remote's host; only pointers, their copies and the list of releases are ever overwritten. */
 export interface Store {
+  /** Shown to the operator. */
   readonly name: string;
   /** Resolves to the time of the last write by file. */
   list(): Promise<Map<string, Date>>;

@@ -16,6 +16,7 @@ function debianPrograms() {
     .find((folder) => existsSync(join(folder, 'postgres')));
 }
 
+/** Resolves to the folder of PostgreSQL in the npm package. */
 async function packagedPrograms() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   /** @type {Record<'initdb' | 'pg_ctl' | 'postgres', string>} */

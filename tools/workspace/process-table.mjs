@@ -19,6 +19,7 @@ export const scriptOf = ({ folder, program }, buildFolder = servedFolder) =>
 /** @param {import('../bundler/processes.mjs').Part} part @returns {Process} */
 const processOf = (part) => ({ ...part, script: scriptOf(part) });
 
+/** All processes of the shop: script, port and port variable. */
 export const processes = parts.map(processOf);
 
 /** @param {string} name @throws when there is none */

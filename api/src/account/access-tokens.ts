@@ -57,6 +57,7 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
         .setIssuedAt()
         .setExpirationTime(`${accessMinutes}m`)
         .sign(key),
+    /** Verifies an access token; null when it is invalid or expired. */
     read: async (token: string): Promise<Bearer | null> => {
       const { sub, sid } = (await payloadOf(token)) ?? {};
       return typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid } : null;
@@ -66,6 +67,7 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
+/** Returns the bearer token of the `Authorization` header, or an empty string. */
 export function bearerOf(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }

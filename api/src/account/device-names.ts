@@ -36,6 +36,7 @@ export const deviceOf = ({ headers }: FastifyRequest) => deviceWords(headers['us
 export const deviceNote = (device: string | null): Readonly<Record<string, string>> =>
   device ? { device } : {};
 
+/** One line per device. */
 export const deviceNotes = (devices: readonly { readonly device: string | null }[]) => ({
   device: devices.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
 });

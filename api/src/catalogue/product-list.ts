@@ -140,6 +140,7 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
       };
     },
 
+    /** Returns the facts by which a list can be filtered further. */
     facets: ({ facts, category, subcategory }: ListedArticles): Promise<Facet[]> => {
       const ofCategory = category === undefined ? undefined : eq(products.categoryCode, category);
       const ofSubcategory = subcategory === undefined ? undefined : eq(products.subcategoryCode, subcategory);

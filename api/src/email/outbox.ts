@@ -67,6 +67,7 @@ export const contactMails = (kinds: readonly ('contact' | 'contact-received')[],
     isSameLogin(sql`${mails.content} ->> 'email'`, emailAddress),
   );
 
+/** Emails that wait with a link for a customer. */
 export const waitingLinks = (customerId: string, kinds: readonly MailKind[] = linkMailKinds) =>
   and(eq(mails.customerId, customerId), inArray(mails.kind, [...kinds]), isNull(mails.sentAt));
 

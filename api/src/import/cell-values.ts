@@ -118,6 +118,7 @@ export const missing = 'valeur manquante : remplissez cette cellule';
 export const filled = (longest: number) => text(longest).refine((value) => value !== '', missing);
 export const optional = (longest: number) => text(longest).transform((value) => value || null);
 
+/** The filled parts of a cell. */
 export const partsOf = (value: string, separator: string) =>
   value
     .split(separator)

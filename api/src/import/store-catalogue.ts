@@ -215,6 +215,7 @@ async function storeRows(tx: Tx, table: CodedTable, rows: readonly CodedRow[]): 
   return differing.length;
 }
 
+/** Returns the statement that adds or changes rows. */
 function insertOf(table: CodedTable, rows: readonly CodedRow[]): SQL {
   const names = columnsOf(table).map(([, name]) => name);
   const hasWords = table === products;

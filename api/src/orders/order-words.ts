@@ -64,6 +64,7 @@ export function paymentWords(
   return `À régler sur ${account} au plus tard le ${day}`;
 }
 
+/** Formats quantities with the names of their articles. */
 export const named = (
   lines: OrderFacts['lines'],
   list: readonly (readonly [code: string, count: number])[],

@@ -105,6 +105,7 @@ function contentsPage({ categories }: CatalogueData): Content[] {
   ];
 }
 
+/** Splits cells into rows, and fills the last row with `empty`. */
 function rowsOf<Cell>(length: number, cells: readonly Cell[], empty: Cell): Cell[][] {
   return Array.from({ length: Math.ceil(cells.length / length) }, (_, row) =>
     Array.from({ length }, (_each, column) => cells[row * length + column] ?? empty),

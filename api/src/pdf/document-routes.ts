@@ -16,6 +16,7 @@ import type { SheetData, SheetType } from './sheet-pdf';
 
 /** Milliseconds for which an article is assumed unchanged. */
 const unchangedFor = 30_000;
+/** Maximum bytes of cached sheets. */
 const mostBytes = 32 * 1024 * 1024;
 
 /** Caches sheets for half a minute; each is generated once. @param collect returns the data, or null */

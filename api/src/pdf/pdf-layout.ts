@@ -49,6 +49,7 @@ export const tiles = {
   paddingRight: () => 10,
 };
 
+/** A right-aligned cell on one line. */
 export const right = (text: string, more: object = {}): Content => ({
   text,
   alignment: 'right',

@@ -48,6 +48,7 @@ export function createDeletionRequests(db: Db) {
   };
 }
 
+/** Returns the open requests, oldest first. */
 export const openRequests = (db: Db) =>
   db
     .select({

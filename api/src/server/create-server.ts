@@ -23,6 +23,7 @@ export interface ServerOptions {
 /** Removes the parameters of a failed query: they may contain secrets of payments or sessions. */
 const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
 
+/** Serialises an error and its causes for the log. */
 export function describeError(
   error: Error & { code?: string },
 ): Readonly<Record<'type' | 'message' | 'stack', string>> {

@@ -27,6 +27,7 @@ function trustedOrigins({ name, shop, remotes }: Environment): string[] {
   return [...new Set([shop, ...standalone].map(({ url }) => new URL(url).origin))];
 }
 
+/** Sets the headers for CORS and for security. */
 export async function setSecurityHeaders(app: FastifyInstance, environment: Environment): Promise<void> {
   const origins = trustedOrigins(environment);
   await app.register(cors, {

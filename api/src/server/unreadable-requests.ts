@@ -13,6 +13,7 @@ const refusedByNode: Readonly<Record<string, Refused>> = {
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'La demande n’est pas arrivée à temps.'],
 };
+/** Requests that Fastify itself refuses, by its error codes. */
 export const refusedByFastify: Readonly<Record<string, Refused>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'La demande est trop volumineuse (64 Kio au plus).'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.'],

@@ -39,6 +39,7 @@ export function EmptyCartText({ as: Tag }: { readonly as: 'p' | 'span' }) {
   );
 }
 
+/** Links from an empty cart to the categories. */
 export function CategoryLinks() {
   const pathOf = useCategoryPath();
   const categories = useQuery(categoriesQuery(useHttp()));

@@ -47,6 +47,7 @@ type PaymentConfiguration = PublicEnvironment['payment'];
 /** The loader does not reset this flag after a failure, and would then never request the script again. */
 const loader: typeof glue & { loading?: boolean } = glue;
 
+/** The public key set in the loaded library. */
 let loadedKey: string | null = null;
 
 /**

@@ -203,6 +203,7 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
       return paymentFormOf(await http.post(`orders/${encodeURIComponent(orderId)}/payment`));
     },
 
+    /** Places an order on account. */
     async placeDeferred(purchase: Purchase): Promise<PlacedOrder> {
       const bodyOf = (extras: OrderExtras | null): DeferredPaymentRequest =>
         // Per specification, an order on account has no amount.

@@ -10,6 +10,7 @@ export const facetRowId = 'filtres';
 
 interface FacetMenuProps extends FacetValuesProps {
   className: string | undefined;
+  /** Class of the unfolded panel. */
   panelClassName?: string | undefined;
 }
 

@@ -2,6 +2,7 @@ import { categoryPath } from 'page-kit/catalogue';
 import { parseSort, sortSearch } from 'page-kit/page';
 import type { ProductSort } from 'shared-contracts/api/products';
 
+/** The sorts that lists offer, with their labels. */
 export const sortLabels: Readonly<Record<ProductSort, string>> = {
   designation: 'Désignation, de A à Z',
   '-designation': 'Désignation, de Z à A',

@@ -68,6 +68,7 @@ function UnknownPath({ title, text, children }: UnknownPathProps) {
   );
 }
 
+/** Shown for an unknown category or sub-category. */
 export function UnknownCategory() {
   const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (

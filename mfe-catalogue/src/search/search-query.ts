@@ -6,6 +6,7 @@ import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
 import { type ListedProduct, listedProduct } from '../products/product-queries';
 
+/** Path of the page with all results. */
 export const resultsPage = '/recherche';
 
 /** Returns the canonical path of the results for a query. */

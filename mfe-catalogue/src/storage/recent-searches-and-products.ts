@@ -21,6 +21,7 @@ function recentList(key: string, max: number, isValid: (text: string) => boolean
   };
 }
 
+/** Recent searches on this device. */
 export const recentSearches = recentList(keyOf('customer', 'recent-searches'), 5, () => true);
 
 /** Codes of products viewed on this device: more than are shown, since some may leave the catalogue. */

@@ -4,6 +4,7 @@ import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 /** Path segment for a missing category or sub-category. */
 const unclassified = 'autres';
 
+/** Returns the path of the page of a category or sub-category. */
 export function categoryPath(categoryCode: string, subcategoryCode?: string): string {
   const codes = subcategoryCode === undefined ? [categoryCode] : [categoryCode, subcategoryCode];
   return `/category-product/${codes.map(encodeURIComponent).join('/')}`;

@@ -61,6 +61,7 @@ export const newPassword = (minimum: number) => ({
   },
 });
 
+/** Rule of the repeated password. */
 export const repeatedPassword = { required: 'Écrivez le mot de passe une seconde fois.' } as const;
 
 /** Returns the field that the API reports as invalid, if the form has it. */

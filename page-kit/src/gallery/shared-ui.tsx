@@ -23,6 +23,7 @@ const rows = [
   { label: 'Total', value: '1 234 557,89', tone: 'total' as const },
 ];
 
+/** The components of `shared-ui`. */
 export const entries = [
   show(button.Button, {
     usuel: { icon: 'cart', children: 'Commander' },

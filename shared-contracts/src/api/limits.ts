@@ -70,6 +70,7 @@ export const orderSearchWords = 6;
 /** Maximum addresses of an account. */
 export const addressLimit = 100;
 
+/** Maximum lists of an account, and lines of a list. */
 export const listLimits = { lists: 50, lines: 200 } as const;
 
 /** Maximum values of one facet: in a response of `GET products/facets`, and in the choice of a call. */

@@ -73,6 +73,7 @@ export const CancelledPart = z
   .meta({ id: 'CancelledPart' });
 export type CancelledPart = z.infer<typeof CancelledPart>;
 
+/** Invoice, credit note and delivery note. */
 export const documentKinds = ['invoice', 'credit-note', 'delivery-note'] as const;
 
 /** A PDF file of the company about an order, read by `GET orders/{id}/documents/{id}`. */

@@ -6,6 +6,7 @@ export const cartKey = 'shopping_cart';
 /** Key of its revision in both; `keyOf('cart', …)` would remove it with the cart. */
 const revisionKey = 'shopping_cart_revision';
 
+/** A state of the cart. */
 export interface CartState {
   /** JSON of the lines; null when an order or a sign-out has emptied the cart. */
   readonly text: string | null;

@@ -109,6 +109,7 @@ const allShapes = Object.entries(apiCalls).flatMap(([call, { answer }]): [string
 type Reads = 'public' | 'others';
 const isOf = (reads: Reads, call: string) => /^GET (products|documents)/.test(call) === (reads === 'public');
 
+/** Returns the shapes of responses by call. */
 export const shapesOf = (reads: Reads): ResponseShapes =>
   Object.fromEntries(allShapes.filter(([call]) => isOf(reads, call)));
 

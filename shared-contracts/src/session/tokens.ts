@@ -40,6 +40,7 @@ export function mayBeSamePerson(one: string | null, other: string | null): boole
   return person === null || next === null || person === next;
 }
 
+/** Returns the session id of a token; null if it has none. */
 export function sessionIdOf(token: string): string | null {
   const { sid } = claims(token) ?? {};
   return typeof sid === 'string' && sid !== '' ? sid : null;

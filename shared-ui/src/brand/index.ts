@@ -30,6 +30,7 @@ const hues: Readonly<Record<CategoryHue, readonly [ground: string, deep: string]
   neutre: [palette.mist, palette['text-2']],
 };
 
+/** Returns the colours of a category. */
 export function categoryColours(category: string) {
   const [ground, deep] = hues[categoryHue(category)];
   return { ground, deep };

@@ -105,6 +105,7 @@ export class Deployments
     return [...this.liveVersions(), ...Object.values(this.canaries()).map(({ version }) => version)];
   }
 
+  /** Returns the status by remote, for `/health` and `/status`. */
   status(): Record<string, RemoteStatus> {
     const statuses = this.current().map((each) => [each.name, remoteStatus(each)] as const);
     return Object.fromEntries(statuses);

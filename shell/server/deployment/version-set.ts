@@ -26,6 +26,7 @@ export interface VersionSet {
   readonly remotes: Readonly<Record<string, KnownRemote>>;
   /** Renders the shell's own pages; null: browsers do. */
   readonly shell: Renderer | null;
+  /** HTML at the end of every document. */
   readonly banner?: string;
   /** Origin of the WebSocket that pages may open. */
   readonly socket?: string;

@@ -48,6 +48,7 @@ export class PageResponder {
   /** By page id; the same at every URL of a page. */
   private readonly unrendered = new Map<string, Promise<PageResponse>>();
 
+  /** `cachedPages`: maximum number of cached pages. */
   constructor(
     private readonly build: ShellBuild,
     private readonly set: VersionSet,

@@ -60,6 +60,7 @@ export function publishFiles(from: string, to: string): { added: number; known: 
 
 /** The folder into which all builds of the shell publish their hashed files. */
 export class PublishedFolder {
+  /** Files of this shell's build that are not published yet. */
   private missing: readonly string[];
 
   constructor(

@@ -27,6 +27,7 @@ export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(t
 
 /** Source expressions of a page, in addition to those from the environment. */
 export interface PageSources {
+  /** Of the inline script; null without one. */
   readonly scriptHash: string | null;
   readonly styleHashes: readonly string[];
   /** Origin of a WebSocket. */
@@ -39,6 +40,7 @@ export interface PageSources {
 export const reportsPath = '/csp-reports';
 const reportGroup = 'violations';
 
+/** For a response without inline scripts and styles. */
 export const nothingInline: PageSources = { scriptHash: null, styleHashes: [] };
 
 /**

@@ -93,6 +93,7 @@ export const sendPlainPage = (
 </html>
 `);
 
+/** Sends a short text instead of a page or file. */
 export const sendText = (reply: FastifyReply, environment: Environment, status: number, text: string) =>
   reply
     .code(status)

@@ -5,6 +5,7 @@ import type { RemotePage } from 'shared-contracts/remotes';
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { sha256 } from './security-headers';
 
+/** Content of `assets.json` of the shell's browser build. */
 export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

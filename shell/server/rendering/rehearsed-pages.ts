@@ -19,6 +19,7 @@ export class RehearsedPages {
   /** Page ids by requested path, the most recently requested at the end; at least one path per id. */
   private readonly ids = new Map<string, string>();
 
+  /** Remembers a page that a visitor has requested. */
   add(path: string, id: string): void {
     this.ids.delete(path);
     this.ids.set(path, id);

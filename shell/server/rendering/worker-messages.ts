@@ -40,6 +40,7 @@ export interface WorkerInit {
   readonly firstPath: string | null;
   /** `shellUrl` of the environment. */
   readonly files: string;
+  /** Milliseconds for the loaders and the rendering of a page. */
   readonly deadline: number;
 }
 

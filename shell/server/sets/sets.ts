@@ -59,6 +59,7 @@ function previewSet({ environment, remotes }: VersionSet, preview: Preview): Ver
 
 /** What each visitor gets: live versions, canaries by a cookie, or another version by a signed link. */
 export class Sets {
+  /** For the live versions. */
   readonly live: PageResponder;
   /** By the names of the remotes. */
   private readonly canaries = new Map<string, PageResponder>();

@@ -2,6 +2,7 @@ import { useEnvironment } from 'page-kit/page';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { formatCount } from 'shared-contracts/pricing';
 
+/** Renders name, address and link of the consumer mediator. */
 export function Mediator({ name, address, url }: NonNullable<PublicEnvironment['company']['mediator']>) {
   return (
     <>

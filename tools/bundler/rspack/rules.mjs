@@ -40,11 +40,13 @@ const computedFromSchemas = {
 /** Class names must be equal in every build of a workspace: the hash has workspace and file, no content. */
 export const classNames = { localIdentName: '[local]-[hash:6]', exportsConvention: 'as-is' };
 
+/** Rules for a server's own code. */
 export const scriptRules = [script()];
 
 /** For `.browserslistrc`, read by the loader from the build's target; `bugfixes`: smaller workarounds. */
 const forBrowsers = { env: { bugfixes: true } };
 
+/** Rules for a script that is inlined in the HTML. */
 export const inlineRules = [script({ language: forBrowsers })];
 
 export const browserRules = [

@@ -10,6 +10,7 @@ export interface Suite {
   readonly wide?: boolean;
   /** Folders whose changes can break the suite; by default all. */
   readonly reads?: readonly string[];
+  /** Folders whose tests can be run separately. */
   readonly folders?: readonly string[];
   readonly needs?: readonly ('builds' | 'chromium' | Engine)[];
   /** Variable that gets the URL of a PostgreSQL server started for the suite. */

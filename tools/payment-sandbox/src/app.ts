@@ -6,6 +6,7 @@ import { restRoutes } from './http/rest-routes';
 import { PaymentDesk } from './payments/payment-desk';
 import type { Settings } from './settings';
 
+/** Path of the provider's browser client. */
 const client = '/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
 
 /** For the page of the card form; other responses have no use for it. */

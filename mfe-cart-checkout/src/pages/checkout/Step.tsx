@@ -18,6 +18,7 @@ interface StepProps {
 /** Class of a fieldset with radio buttons in boxes. */
 export const { choices } = styles;
 
+/** A numbered step of the checkout. */
 export function Step({ number, done = false, title, titleId, action, children }: StepProps) {
   return (
     <PanelBox as="section" className={styles.step} aria-labelledby={titleId}>

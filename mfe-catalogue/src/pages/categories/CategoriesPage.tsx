@@ -15,6 +15,7 @@ import { CatalogueBreadcrumb } from '../../components/CatalogueBreadcrumb';
 import { CategoriesSkeleton } from '../skeletons';
 import styles from './CategoriesPage.module.css';
 
+/** Page of all categories with their sub-categories. */
 export function Component() {
   const query = useQuery(categoriesQuery(useHttp()));
   const { data: categories } = query;

@@ -28,6 +28,7 @@ import layout from './product-layout.module.css';
 import { RelatedProducts } from './RelatedProducts';
 import { describeProduct } from './structured-data';
 
+/** Page of a product. */
 export function Component() {
   const { idproduct = '' } = useParams();
   const http = useHttp();

@@ -53,6 +53,7 @@ export class PaymentDesk {
     return form.expiresAt <= this.now().getTime() || isSettled(form) ? refusal('PSP_108') : form;
   }
 
+  /** Returns all forms of an order, oldest first. */
   formsOf(orderId: string): PaymentForm[] {
     return [...this.#forms.values()].filter((form) => form.request.orderId === orderId);
   }

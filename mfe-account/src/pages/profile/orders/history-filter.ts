@@ -26,6 +26,7 @@ export interface HistoryFilter {
 export const isGoods = (text: string): text is Goods => Object.hasOwn(goodsTexts, text);
 const isStatus = (text: string): text is Status => Object.hasOwn(statusTexts, text) || isGoods(text);
 
+/** Returns the text if it is a status, otherwise null. */
 export const statusOf = (text: string): Status | null => (isStatus(text) ? text : null);
 
 /** Parses `?historique&recherche=gants&etat=PAID&mois=2026-11`; invalid values are ignored. */

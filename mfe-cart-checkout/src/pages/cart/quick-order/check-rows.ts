@@ -28,6 +28,7 @@ export interface OpenRow extends TypedRow {
   readonly code?: string | undefined;
 }
 
+/** A row to check. */
 export type CheckedRow = TypedRow & Pick<OpenRow, 'id' | 'code'>;
 
 /** What a scanner types for an article, followed by Enter. */
