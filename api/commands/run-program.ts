@@ -80,6 +80,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
+/** Runs the typed command on the database of the environment. */
 export const runCommandLine = <Command>(
   readCommand: (args: readonly string[]) => Command,
   runCommand: (db: Db, environment: Environment, command: Command, terminal: Terminal) => Promise<void>,

@@ -24,6 +24,7 @@ import { demoPassword, type SeedOrder, customers as seedCustomers } from './cust
 const hour = 60 * 60 * 1000;
 export type Company = Environment['company'];
 
+/** Stores the demo customers with their addresses and orders. */
 export async function seedCustomersAndOrders(
   tx: Tx,
   passwords: Passwords,

@@ -123,6 +123,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   };
 }
 
+/** Builds the API, ready to listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { environment, database, isDraining = () => false } = deps;
   const { sql } = database.replica ?? database;

@@ -43,6 +43,7 @@ export async function endSession(executor: Db, customerId: string, id: string) {
   return (await revoke(executor, and(eq(sessions.customerId, customerId), eq(sessions.id, id), isAlive)))[0];
 }
 
+/** Revokes all sessions of a customer except `exceptId`. */
 export function endSessions(executor: Db, customerId: string, exceptId?: string) {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));

@@ -12,6 +12,7 @@ import {
   toProducts,
 } from './product-rows';
 
+/** Single articles by code. */
 export function createProductRepository(db: Db, apiUrl: string) {
   // The import stores codes in capitals, so that another case of one means one article.
   const find = async (code: string) =>

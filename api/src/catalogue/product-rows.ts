@@ -97,6 +97,7 @@ function factsOf(row: ProductRow): ProductFacts | undefined {
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
+/** Converts rows to the products of the contract. */
 export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product[] {
   return rows.map((row) => {
     const technical = sheetPath(row, 'ft');

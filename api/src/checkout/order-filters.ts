@@ -3,6 +3,7 @@ import { orderSearchWords } from 'shared-contracts/api/limits';
 import { orderLines, orders, products } from '../database/schema';
 import { midnightInParis } from '../paris-time';
 
+/** Splits a search in the order history into words. */
 export const wordsOf = (query: string): string[] =>
   query.split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
 

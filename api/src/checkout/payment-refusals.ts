@@ -32,6 +32,7 @@ const conflicts: Readonly<Partial<Record<ActionAnswer, string>>> = {
   payment_running: 'Le paiement de cette commande est en cours de traitement.',
 };
 
+/** Returns the refusal of a customer's action on an order. */
 export function actionRefusal(answer: ActionAnswer, orderId: string): Refusal {
   if (answer === 'payment_unavailable') return paymentUnavailable();
   const message = conflicts[answer];

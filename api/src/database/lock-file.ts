@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { StartError } from 'server-kit/start-error';
 import { beat, isHeld, type Lock, ownLock, readLock } from './lock-holder';
 
+/** Another process uses the data folder. */
 export class DataFolderBusy extends StartError {}
 
 /** Milliseconds, longer than a start of the embedded database blocks the heartbeat of its process. */

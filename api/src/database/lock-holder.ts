@@ -57,11 +57,13 @@ function startByPs(pid: number): string {
   }
 }
 
+/** Returns the content of a lock of this process. */
 export function ownLock(): string {
   const { pid } = process;
   return JSON.stringify({ pid, startedAt: startOf(pid), host, ...(boot && { boot }), chance: randomUUID() });
 }
 
+/** Reads a lock file; null when there is none. */
 export function readLock(file: string): Lock | null {
   let content: string;
   try {

@@ -14,6 +14,7 @@ import { traceQueries } from './trace-queries';
 export const embeddedWarning =
   'Base de données intégrée (PGlite) : elle survit à un processus tué, pas à une coupure de courant, et ne sert qu’un processus (DATABASE_URL choisit PostgreSQL).';
 
+/** Folder of the embedded database in the data folder. */
 export const databaseFolder = (dataDirectory: string) => join(dataDirectory, 'database');
 
 /** Opens a database in this process. Without fsync it survives a killed process, but not a power cut. */

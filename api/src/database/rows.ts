@@ -12,6 +12,7 @@ export const toStored = <Given extends object>(given: Given) =>
     ),
   ) as Given;
 
+/** Groups rows by key and keeps their order. */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
   const found = new Map<Key, Row[]>();
   for (const row of rows) {

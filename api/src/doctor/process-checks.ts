@@ -19,6 +19,7 @@ const clockTolerance = 10;
 /** Timeout in milliseconds. */
 const mailLimit = 10_000;
 
+/** Checks the environment variables of the API. */
 export async function variableChecks(settings: Settings, variables: Variables): Promise<Check[]> {
   const { environment, jwtSecret } = settings;
   const advice = 'voir docs/deploying.md, « Public URLs »';
@@ -110,6 +111,7 @@ export async function databaseChecks(settings: Settings, demoEmails: readonly st
   }
 }
 
+/** Checks that Valkey accepts the shop's login. */
 export const valkeyCheck = (url: string): Promise<Check> =>
   check('VALKEY_URL : joignable', 'démarrez Valkey, ou corrigez VALKEY_URL', async () => {
     const client = new Valkey(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
@@ -125,6 +127,7 @@ export const valkeyCheck = (url: string): Promise<Check> =>
       .finally(() => client.disconnect());
   });
 
+/** Checks that the mail server accepts the shop's login. */
 export const mailServerCheck = (smtpUrl: string): Promise<Check> =>
   check('SMTP_URL : connexion', 'corrigez SMTP_URL, ou le pare-feu', async () => {
     const limits = { connectionTimeout: mailLimit, greetingTimeout: mailLimit, socketTimeout: mailLimit };

@@ -139,6 +139,7 @@ export const accountUnusedEmail = (
     ),
   ]);
 
+/** The last email to a customer: the account is erased. */
 export const accountErasedEmail = (
   environment: Environment,
   { emailAddress = '', firstName = '' }: Readonly<Record<string, string>>,

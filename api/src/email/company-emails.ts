@@ -98,6 +98,7 @@ const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string;
 
 const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
 
+/** Renders the transactions reported by the provider. */
 export const paymentEventTable = (events: readonly PaymentEvent[]): Block => ({
   kind: 'table',
   head: ['Transaction', 'État', 'Montant', 'Appris le'],

@@ -88,6 +88,7 @@ export const accountPath = (section: string, customerId: string | null) =>
   `profile?${section}&compte=${customerId}`;
 
 export const text = (...lines: string[]): Block => ({ kind: 'text', lines });
+/** Small print. */
 export const quietText = (...lines: string[]): Block => ({ kind: 'text', lines, isQuiet: true });
 
 const signatureOf = ({ company }: Environment) => [

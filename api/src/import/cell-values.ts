@@ -115,7 +115,9 @@ export function text(longest: number) {
 }
 
 export const missing = 'valeur manquante : remplissez cette cellule';
+/** Required text. */
 export const filled = (longest: number) => text(longest).refine((value) => value !== '', missing);
+/** Optional text; null when empty. */
 export const optional = (longest: number) => text(longest).transform((value) => value || null);
 
 /** The filled parts of a cell. */
@@ -137,9 +139,11 @@ const parsed = <Value>(read: (cell: string) => Value, explain: (message: string,
     }
   });
 
+/** Required number; the message of a `FigureError` becomes the issue. */
 export const figure = (read: (cell: string) => number) =>
   parsed(read, (message, cell) => (cell.trim() ? message : missing));
 
+/** Optional number; null when empty. */
 export const optionalFigure = (read: (cell: string) => number) =>
   parsed((cell) => (cell.trim() ? read(cell.trim()) : null), String);
 

@@ -28,6 +28,7 @@ export interface FileColumns {
 
 const noneOf = { Article: 'aucun article', Client: 'aucun client', Ligne: 'aucune ligne' } as const;
 
+/** Reads the articles of a catalogue. */
 export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
   readRows(path, { entry: 'Article', allowed: columns, required: requiredColumns });
 

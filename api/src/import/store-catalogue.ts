@@ -227,6 +227,7 @@ function insertOf(table: CodedTable, rows: readonly CodedRow[]): SQL {
     on conflict (code) do update set (${listed(all)}) = row (${listed(all, 'excluded.')})`;
 }
 
+/** Returns the name of a picture, a hash of its content. */
 export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
 /** Stores each picture once, under the hash of its content. */

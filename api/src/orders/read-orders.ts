@@ -68,6 +68,7 @@ export async function withLines(
   }));
 }
 
+/** Reads an order; null when there is none. */
 export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
   const [facts = null] = await withLines(db, await selectOrders(db).where(eq(orders.id, orderId)));
   return facts;

@@ -12,6 +12,7 @@ const asRequest = (requestedAt: Date | null): DeletionRequest => ({
   erasedFrom: requestedAt && erasedFrom(requestedAt).toISOString(),
 });
 
+/** Stores customers' requests to erase their accounts. */
 export function createDeletionRequests(db: Db) {
   const read = async (executor: Db, customerId: string) => {
     const [customer] = await executor

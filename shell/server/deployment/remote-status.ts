@@ -33,6 +33,7 @@ const refusal = (version: Version | null) =>
     ? { ...buildStatus(version), reason: version.reason, isTakenBack: version.isDropped }
     : null;
 
+/** Returns the status of a remote for `/health` and `/status`. */
 export const remoteStatus = ({ settings, known, named, live, canary, unfit, log }: DeployedRemote) => ({
   url: settings.url,
   /** The version in all pages; null: pages show the remote's fallback. */

@@ -67,6 +67,7 @@ export function renderedQuery({ byQuery, facets }: ResolvedPage, query: string):
   return byQuery || facets.some((key) => requested.has(key)) ? query : '';
 }
 
+/** Returns the page at a path; null when there is none. */
 export function resolvePage(
   pathname: string,
   assets: ShellAssets,

@@ -41,6 +41,7 @@ async function failureOf(renderer: Renderer, path: string): Promise<string | nul
   }
 }
 
+/** Starts renderers, and rehearses pages with them. */
 export class Renderers {
   private readonly rehearsedPages = new Map<string, RehearsedPages>();
   private readonly starts = pLimit(startingAtOnce);

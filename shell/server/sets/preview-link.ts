@@ -4,6 +4,7 @@ import type { Environment } from 'shared-contracts/environment';
 
 export const previewCookie = 'preview';
 
+/** Returns the token in a cookie header; null without one. */
 export const previewTokenIn = (cookies = ''): string | null =>
   new RegExp(`(?:^|; ?)${previewCookie}=([\\w.-]+)(?:;|$)`).exec(cookies)?.[1] ?? null;
 

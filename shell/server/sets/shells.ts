@@ -42,6 +42,7 @@ export interface SharedRecord {
   close(): void;
 }
 
+/** Opens the record of a shop's shells in Valkey. */
 export function recordOf(valkeyUrl: string, shop: string): SharedRecord {
   const valkey = connectValkey(valkeyUrl, 'boutique-shell', 'this shell knows of no other', console);
   return {

@@ -16,6 +16,7 @@ export interface Watched {
 
 export type Health = ReturnType<typeof healthOf>;
 
+/** Returns the content of `/health`. */
 export function healthOf({ deployments, responder, visits, version }: Watched) {
   const { environment } = deployments;
   const problems = deployments.problems();

@@ -84,6 +84,7 @@ function shellSection(health: Health): string {
   return section('shell', environmentRefused !== null || problems.length > 0, rows);
 }
 
+/** Returns the HTML of `/status`: `/health` in readable form. */
 export const statusContent = (health: Health) =>
   [
     shellSection(health),

@@ -25,6 +25,7 @@ export type Transaction = Omit<ReturnType<typeof settle>, 'detailedStatus'> & {
 /** How an attempt ended: with the card's outcome, aborted by the cardholder, or timed out. */
 export type Ending = 'settled' | 'abandoned' | 'timed-out';
 
+/** Returns the ended attempt. */
 export const settle = (card: Card, outcome: Outcome, ending: Ending, form: PaymentForm, now: Date) => ({
   uuid: randomBytes(16).toString('hex'),
   amount: form.request.amount,

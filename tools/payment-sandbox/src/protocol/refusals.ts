@@ -58,4 +58,5 @@ const french: Partial<Record<ErrorCode, string>> = {
   CLIENT_999: 'La réponse de la banque ne nous est pas parvenue. Votre paiement est peut-être enregistré.',
 };
 
+/** Returns the message for the cardholder. */
 export const cardholderText = (code: ErrorCode): string => french[code] ?? messages[code];
