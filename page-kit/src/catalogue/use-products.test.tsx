@@ -3,7 +3,6 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError, type Http, HttpProvider } from 'shared-contracts/http';
 import { fakeHttp, product, refused } from 'shared-contracts/testing';
-import { categoriesQuery } from './categories';
 import { useProducts } from './use-products';
 
 function Cart({ codes }: { codes: readonly string[] }) {
@@ -100,13 +99,4 @@ it('reads prices from cached responses', () => {
   });
 
   expect(Object.values(result.current).map(({ product }) => product?.PrixHT)).toEqual([null, 0.3]);
-});
-
-it('sorts the categories of a response', async () => {
-  const received = ['CHIMIE', 'OUATE & PAPIER'].map((name) => ({ code: name, name, subcategories: [] }));
-  const http = fakeHttp({ 'GET products/categories': received });
-
-  const shown = await new QueryClient().fetchQuery(categoriesQuery(http));
-
-  expect(shown.map(({ name }) => name)).toEqual(['OUATE & PAPIER', 'CHIMIE']);
 });
