@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
-import { Dialog, type DialogProps } from './Dialog';
+import { askBeforeRouter } from './back';
+import { Dialog, type DialogProps, SidePanel } from './Dialog';
 
 function Page(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
@@ -121,6 +122,25 @@ describe('Dialog', () => {
   });
 
   describe('with the Back button', () => {
+    it.each([
+      ['Back closes it, without an event for the router', () => history.back()],
+      ['it is closed in another way', () => userEvent.keyboard('{Escape}')],
+    ])('has no history entry once %s', async (_how, dismiss) => {
+      const router = jest.fn();
+      askBeforeRouter(() => true);
+      window.addEventListener('popstate', router);
+      history.replaceState({ key: 'page', idx: 3 }, '');
+      render(<Page />);
+      await userEvent.click(opener());
+
+      await dismiss();
+      await waitFor(() => expect(history.state).toEqual({ key: 'page', idx: 3 }));
+
+      expect(dialog()).not.toBeInTheDocument();
+      expect(router).not.toHaveBeenCalled();
+      window.removeEventListener('popstate', router);
+    });
+
     it('can close it before the first paint', () => {
       const beforePaint = jest.fn();
       render(
@@ -149,4 +169,15 @@ describe('Dialog', () => {
       expect(back).not.toHaveBeenCalled();
     });
   });
+});
+
+it('SidePanel is named by its title, which is focused first', () => {
+  render(
+    <SidePanel open title="VOTRE PANIER" onClose={() => {}} footer="Commander">
+      <input />
+    </SidePanel>,
+  );
+
+  expect(screen.getByRole('dialog', { name: 'VOTRE PANIER' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'VOTRE PANIER' })).toHaveFocus();
 });

@@ -2,7 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState';
-import { RetryNote } from './Note';
+import { Refusal, RetryNote } from './Note';
+
+it('a refusal without a reason renders nothing', () => {
+  const { container } = render(<Refusal>{null}</Refusal>);
+
+  expect(container).toBeEmptyDOMElement();
+});
 
 it.each([
   ['a failed part', <ErrorState key="part" text="Les produits ne répondent pas." onRetry={() => {}} />],

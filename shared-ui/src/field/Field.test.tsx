@@ -1,7 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorSummary } from './ErrorSummary';
+import { Field } from './Field';
+import { Input } from './Input';
 import { PasswordField } from './PasswordField';
+
+it('Field uses hint and error as the description of the control', () => {
+  render(
+    <Field label="Téléphone" hint="Pour vous rappeler." error="Indiquez un numéro." required>
+      {(control) => <Input {...control} type="tel" />}
+    </Field>,
+  );
+
+  const input = screen.getByRole('textbox', { name: 'Téléphone' });
+  expect(input).toHaveAccessibleDescription('Pour vous rappeler. Indiquez un numéro.');
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+});
 
 describe('ErrorSummary', () => {
   it('is a named group, not read at each change, whose links focus fields without changing the URL', async () => {

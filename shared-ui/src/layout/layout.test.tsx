@@ -1,5 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
+import { Breadcrumb } from './Breadcrumb';
 import { ChangeAnnouncement } from './ChangeAnnouncement';
+
+it('shows the path to the page, with links to its ancestors', () => {
+  render(<Breadcrumb items={[{ label: 'Accueil', href: '/' }, { label: 'Vitres' }]} />);
+
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Accueil', 'Vitres']);
+  expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Vitres')).toHaveAttribute('aria-current', 'page');
+});
 
 it('announces the parts that have changed, once per series, and nothing before the first change', () => {
   jest.useFakeTimers();
