@@ -20,7 +20,3 @@ it('a script killed by a signal rejects with an error that names the signal', as
     said: false,
   });
 });
-
-it('a failed script rejects with an error that is not printed again', async () => {
-  await expect(runScript(scriptOf('process.exitCode = 3;'))).rejects.toMatchObject({ said: true });
-});

@@ -12,6 +12,11 @@ beforeEach(() => {
 });
 const output = () => printed.mock.calls.flat().join('\n');
 
+it('counts a check that succeeds as one passed test', async () => {
+  expect(await run('good', '')).toBe(true);
+  expect(output()).toMatch(/\n1 passed, 0 failed$/);
+});
+
 it('counts a check that fails as one failed test and prints what it printed', async () => {
   expect(await run('bad', "console.error('reason'); process.exit(3)")).toBe(false);
 
