@@ -1,7 +1,6 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
 import { type Answers, fakeHttp, oddAnswer, office, orderAddress, refused } from 'shared-contracts/testing';
-import { cardAnswer } from '../testing/fake-card-library';
 import { purchase } from '../testing/shop-data';
 import { creationRefusal } from './payment-errors';
 import { createCheckout } from './place-order';
@@ -139,15 +138,6 @@ it('repeats a failed request for the card form with the same key, and a refused 
   expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
   expect(keys[3]).not.toBe(keys[0]);
 });
-
-it.each([{ orderId: 'o1', status: 'PAYMENT_PENDING' }, undefined, {}])(
-  'accepts %p as the response to a validation',
-  async (validated) => {
-    const { validate } = openPage({ 'POST purchase/validatePayment': oddAnswer(validated) });
-
-    await expect(validate(cardAnswer, 'o1')).resolves.toBeUndefined();
-  },
-);
 
 it('preserves unknown fields stored with an order attempt by a newer version of the shop', async () => {
   await loseOrder();

@@ -1,29 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { camille, depot, office } from 'shared-contracts/testing';
 import { renderCart, type Visit } from '../../testing/render-cart';
 import { bag, gloves, twoLines } from '../../testing/shop-data';
 import { QuoteDownload } from './CartDownloads';
-
-it('prints the page, but offers neither a quote nor lists if the API implements only the specification', async () => {
-  const printer = jest.spyOn(window, 'print').mockReturnValue();
-  await renderCart({
-    at: '/order',
-    lines: twoLines.slice(0, 1),
-    extras: false,
-    answers: { [`GET products/${bag.Code}`]: bag },
-  });
-
-  await userEvent.click(await screen.findByText('Enregistrer ou partager'));
-  const button = screen.getByRole('button', { name: 'Imprimer le devis' });
-  expect(button).toBeVisible();
-  act(() => button.click());
-
-  expect(printer).toHaveBeenCalledTimes(1);
-  for (const name of ['Devis indicatif (PDF)', 'Ajouter à une liste'])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-});
 
 it('shows how many articles to remove from a cart that is too long for a quote', async () => {
   const lines = Array.from({ length: 503 }, (_, index) => ({ productCode: `X-${index}`, quantity: 1 }));
