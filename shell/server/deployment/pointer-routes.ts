@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shells } from '../sets/shells';
 import type { Deployments } from './deployments';
 import { canaryPointerPath, pointerPath } from './version-set';
 
 interface Route {
   readonly Params: { readonly name: string };
   readonly Querystring: { readonly attempt?: string; readonly build?: string };
+}
+
+/** What the shops' shells decided, for deployments. */
+interface Shells {
+  rolloutOf(remote: string): object;
+  buildsInUse(remote: string): readonly string[];
+  verdictsOn(remote: string, build: string): readonly object[];
 }
 
 /**
