@@ -1,5 +1,3 @@
-import { remotes } from '../../tools/bundler/processes.mjs';
-import { deployBuilt } from '../../tools/deploy/deploy-built.ts';
 import { type ShopOptions, type StartedShop, startShop } from './shop-on-free-ports';
 import { untilDone } from './until';
 import { storedState } from './users';
@@ -15,11 +13,6 @@ export const untilLive = (url: string): Promise<number> =>
 
 /** Variables of a shop whose server renders every page even on a slow machine. */
 export const variables = { RENDER_DEADLINE_MS: '60000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' };
-
-/** Deploys the builds of all remotes to the hosts of a shop, before it starts. */
-export async function deployRemotes(): Promise<void> {
-  process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
-}
 
 /** Starts a shop; resolves once it has a version of each remote. */
 export async function startOwnShop(options: ShopOptions = {}): Promise<StartedShop> {
