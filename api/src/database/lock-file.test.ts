@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { transformSync } from '@swc/core';
 import { lockFile } from './lock-file';
@@ -109,11 +109,12 @@ it('exactly one of three processes that replace a stale lock at the same time ge
   mkdirSync(cache, { recursive: true });
   const programs = mkdtempSync(join(cache, 'lock-file-'));
   const folder = mkdtempSync(join(tmpdir(), 'locks-'));
-  for (const name of ['lock-file', 'lock-holder', 'database']) {
-    const source = readFileSync(join(__dirname, `${name}.ts`), 'utf8');
+  const sources = ['lock-file', 'lock-holder', '../../../server-kit/src/start-error'];
+  for (const path of sources) {
+    const source = readFileSync(join(__dirname, `${path}.ts`), 'utf8');
     const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
-    const linked = code.replace(/from ['"](\.\/[^'"]+)['"]/g, "from '$1.mjs'");
-    writeFileSync(join(programs, `${name}.mjs`), linked);
+    const linked = code.replace(/from ['"](?:\.|server-kit)\/([^'"]+)['"]/g, "from './$1.mjs'");
+    writeFileSync(join(programs, `${basename(path)}.mjs`), linked);
   }
   writeFileSync(join(programs, 'contender.mjs'), contender);
   for (let round = 0; round < rounds; round += 1) {
