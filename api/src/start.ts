@@ -70,7 +70,9 @@ export async function start(
       if (environment.name === 'local') await demo.seed(database.db, passwords, environment.company);
       return signingSecret(database.db, settings.jwtSecret);
     });
-    const provider = createPaymentProvider(payment);
+    const provider = createPaymentProvider(payment, (failure) =>
+      app.log.warn(failure, 'call of the payment provider failed'),
+    );
     const printer = createPrinter(documents);
     const metrics = settings.metrics && new Metrics();
     let jobs: JobRunner | null = null;

@@ -7,6 +7,7 @@ const server = Fastify();
 const seen: FastifyRequest[] = [];
 let provider: PaymentProvider;
 let reply: (response: FastifyReply) => unknown;
+const report = jest.fn();
 
 beforeAll(async () => {
   server.post('/*', async (request, response) => {
@@ -15,14 +16,15 @@ beforeAll(async () => {
     return response;
   });
   await server.listen();
-  provider = createPaymentProvider({
+  const settings = {
     apiUrl: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     shopId: '69876357',
     mode: 'TEST',
     password: 'testpassword_X',
     hmacKey: 'key',
     notificationUrl: 'http://shop.example/purchase/notification',
-  });
+  } as const;
+  provider = createPaymentProvider(settings, report);
 });
 afterAll(() => server.close());
 
@@ -103,8 +105,15 @@ describe('the call that opens a card form', () => {
 it.each([
   ['absent', 'PSP_010'],
   ['unknown', 'INT_905'],
-])('an inquiry has the outcome "%s" after the error %s', async (outcome, errorCode) => {
-  reply = json({ status: 'ERROR', answer: { errorCode } });
+])(
+  'an inquiry has the outcome "%s" after the error %s, which is reported unless the order is absent',
+  async (outcome, errorCode) => {
+    report.mockClear();
+    reply = json({ status: 'ERROR', answer: { errorCode } });
 
-  expect(await provider.inquire('an-order')).toEqual({ outcome });
-});
+    expect(await provider.inquire('an-order')).toEqual({ outcome });
+
+    const failure = { service: 'Order/Get', status: 200, errorCode };
+    expect(report.mock.calls).toEqual(outcome === 'absent' ? [] : [[failure]]);
+  },
+);

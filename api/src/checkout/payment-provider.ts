@@ -28,8 +28,9 @@ export interface PaymentProvider {
   inquire(orderId: string): Promise<InquiryResult>;
 }
 
+/** Milliseconds for a call. */
 const timeLimit = 10_000;
-/** Cards that a form accepts, one after the other, until one is not refused. */
+/** Cards that a customer may try in one form. */
 export const cardsPerForm = 4;
 const notFoundCode = 'PSP_010';
 
@@ -39,7 +40,19 @@ const Reply = z.discriminatedUnion('status', [
 ]);
 const Form = z.object({ formToken: z.string().min(1) });
 
-export function createPaymentProvider(settings: PaymentSettings): PaymentProvider {
+/** A call without a usable reply; `errorCode` is the provider's. */
+export interface FailedCall {
+  readonly service: string;
+  readonly status?: number;
+  readonly errorCode?: string | undefined;
+  readonly err?: unknown;
+}
+
+/** Creates the client. @param report gets failed calls, for the log: customers only learn that one failed */
+export function createPaymentProvider(
+  settings: PaymentSettings,
+  report: (failure: FailedCall) => void,
+): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.password}`).toString('base64')}`;
 
   async function call(service: string, body: object): Promise<z.infer<typeof Reply> | null> {
@@ -53,10 +66,16 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
           redirect: 'error',
         }),
       );
+      const { status } = response;
       // Errors and invalid credentials have status 200 or 401; any other status is not a reply of the API.
-      if (response.status !== 200 && response.status !== 401) return null;
-      return Reply.safeParse(await response.json()).data ?? null;
-    } catch {
+      const isReply = status === 200 || status === 401;
+      const reply = isReply ? (Reply.safeParse(await response.json()).data ?? null) : null;
+      const errorCode = reply?.status === 'ERROR' ? reply.answer.errorCode : undefined;
+      if (!reply || (errorCode !== undefined && errorCode !== notFoundCode))
+        report({ service, status, errorCode });
+      return reply;
+    } catch (err) {
+      report({ service, err });
       return null;
     }
   }
