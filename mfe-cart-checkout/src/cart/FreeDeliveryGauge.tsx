@@ -81,8 +81,8 @@ function OwnDistance({ missing }: { missing: number }) {
 function Distances({ ht }: { ht: Exact }) {
   const missing = missingForFreeDelivery(ht, france);
   if (missing === 0) return <b>Livraison standard gratuite en métropole</b>;
-  const missingInParis = missingForFreeDelivery(ht, ileDeFrance);
-  if (missingInParis === 0) {
+  const missingInIleDeFrance = missingForFreeDelivery(ht, ileDeFrance);
+  if (missingInIleDeFrance === 0) {
     return (
       <>
         <b>Livraison gratuite en Île-de-France</b>, plus que <b>{formatCents(missing)}</b> pour le reste de la
@@ -92,7 +92,7 @@ function Distances({ ht }: { ht: Exact }) {
   }
   return (
     <>
-      Plus que <b>{formatCents(missingInParis)}</b> pour la livraison gratuite en Île-de-France
+      Plus que <b>{formatCents(missingInIleDeFrance)}</b> pour la livraison gratuite en Île-de-France
     </>
   );
 }
@@ -109,6 +109,6 @@ export function OwnFreeDelivery({ ht, compact }: OwnFreeDeliveryProps) {
   if (settings.freeDelivery !== 'apply') return null;
   // An empty gauge keeps the lines below from moving.
   if (ht === null || destination === undefined)
-    return <div className={classNames(styles.gauge, styles.pending)} />;
+    return <div className={classNames(styles.gauge, compact && styles.compact, styles.pending)} />;
   return <FreeDeliveryGauge ht={ht} destination={destination} compact={compact} />;
 }
