@@ -25,15 +25,18 @@ const programs = {
 };
 
 // Installs and builds what the programs of a script need, then runs all of them in the caller's folder.
-const [name = '', ...args] = process.argv.slice(2);
+const [name = '', ...more] = process.argv.slice(2);
 await runCommand(async () => {
+  const scripts = programs[name];
+  if (!scripts) throw new SetupError(`${name} : script inconnu (${Object.keys(programs).join(', ')}).`);
   process.env.NODE_ENV = 'production';
   ensureInstalled();
   await ensureBuilt();
-  const codes = programs[name]?.map((program) => {
-    const options = { cwd: callerFolder, stdio: /** @type {const} */ ('inherit') };
-    return spawnSync(process.execPath, ['--enable-source-maps', join(root, program), ...args], options)
-      .status;
-  });
-  if (!codes?.every((code) => code === 0)) throw new SetupError('', { said: true });
+  const options = { cwd: callerFolder, stdio: /** @type {const} */ ('inherit') };
+  let failed = false;
+  for (const script of scripts) {
+    const args = ['--enable-source-maps', join(root, script), ...more];
+    failed = spawnSync(process.execPath, args, options).status !== 0 || failed;
+  }
+  if (failed) throw new SetupError('', { said: true });
 });
