@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 /** Below the ephemeral ports of outgoing connections (Linux: from 32768), which may be taken at any time. */
 const lowest = 12_000;
 const count = 20_000;
-/** Ports per pid, so that two processes never choose the same port before one of them listens. */
+/** Ports per pid, so that processes rarely choose the same port before one of them listens. */
 const blockSize = 20;
 let used = 0;
 
-/** Listens briefly on a port. @param {number} port @param {string} host @returns {Promise<Error | null>} */
+/** Listens briefly on a port; null when it is free. @param {number} port @param {string} host @returns {Promise<Error | null>} */
 export const tryPort = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();

@@ -1,7 +1,7 @@
 /** Digits of a GTIN-8, -12 (UPC), -13 (EAN) and -14. */
 const lengths = [8, 12, 13, 14];
 /** Characters that are printed or typed between the digits. */
-const gaps = /[\s\u00a0\u202f.-]/g;
+const gaps = /[\s.-]/g;
 
 /** Whether the last digit is the GS1 check digit of the others, which weigh 3 and 1 in turn from the right. */
 function hasCheckDigit(digits: string): boolean {
@@ -9,7 +9,7 @@ function hasCheckDigit(digits: string): boolean {
   return weighted.reduce((sum, value) => sum + value, 0) % 10 === 0;
 }
 
-/** Returns a typed or scanned GTIN with 14 digits, in which all lengths are compared; null for another text. */
+/** Returns a typed or scanned GTIN padded to 14 digits, so that all lengths compare; null for another text. */
 export function gtinOf(text: string): string | null {
   const digits = text.replace(gaps, '');
   if (!/^\d+$/.test(digits) || !lengths.includes(digits.length) || !hasCheckDigit(digits)) return null;

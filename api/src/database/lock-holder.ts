@@ -8,7 +8,7 @@ import { z } from 'zod';
 const Holder = z.object({
   pid: z.number().int(),
   startedAt: z.string(),
-  /** Machine and, on Linux, namespace in which `pid` counts. */
+  /** Machine and, on Linux, namespace in which `pid` is valid. */
   host: z.string(),
   /** Boot id of the machine, where available. */
   boot: z.string().optional(),
@@ -60,7 +60,7 @@ function startByPs(pid: number): string {
 /** Returns the content of a lock of this process. */
 export function ownLock(): string {
   const { pid } = process;
-  return JSON.stringify({ pid, startedAt: startOf(pid), host, ...(boot && { boot }), chance: randomUUID() });
+  return JSON.stringify({ pid, startedAt: startOf(pid), host, ...(boot && { boot }), nonce: randomUUID() });
 }
 
 /** Reads a lock file; null when there is none. */

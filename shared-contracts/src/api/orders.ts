@@ -76,7 +76,7 @@ export type CancelledPart = z.infer<typeof CancelledPart>;
 /** Invoice, credit note and delivery note. */
 export const documentKinds = ['invoice', 'credit-note', 'delivery-note'] as const;
 
-/** A PDF file of the company about an order, read by `GET orders/{id}/documents/{id}`. */
+/** A PDF file of the company about an order, read by `GET orders/{orderId}/documents/{documentId}`. */
 export const OrderDocument = z
   .object({
     id: z.string(),
@@ -135,7 +135,7 @@ export const Order = z
     preparedOn: z.string().optional(),
     /** Oldest first; absent before the first. */
     shipments: z.array(Shipment).optional(),
-    /** Absent without one. */
+    /** Absent if there are none. */
     documents: z.array(OrderDocument).optional(),
     address: z.object({ billing: OrderAddress, delivery: OrderAddress.optional() }),
     items: z.array(OrderItem),

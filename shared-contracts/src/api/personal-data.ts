@@ -8,24 +8,24 @@ import { User } from './users';
 
 /** ISO 8601. */
 const moment = z.string();
-const maybe = moment.nullable();
+const momentOrNull = moment.nullable();
 
-/** An API without these numbers sends none. */
-const reference = z.string().nullable().optional();
+/** Absent from an API that does not store it. */
+const optionalText = z.string().nullable().optional();
 
 const Account = User.omit({ accountDueCents: true, contractPrices: true }).extend({
-  siret: reference,
-  vatNumber: reference,
-  customerNumber: reference,
-  blockedMessage: reference,
-  priceList: reference,
+  siret: optionalText,
+  vatNumber: optionalText,
+  customerNumber: optionalText,
+  blockedMessage: optionalText,
+  priceList: optionalText,
   /** Cents. */
   accountLimitCents: z.number().nullable().optional(),
   createdAt: moment,
-  emailVerifiedAt: maybe,
-  deletionRequestedAt: maybe,
+  emailVerifiedAt: momentOrNull,
+  deletionRequestedAt: momentOrNull,
   lastSignInAt: moment.optional(),
-  unusedNoticeAt: maybe.optional(),
+  unusedNoticeAt: momentOrNull.optional(),
 });
 
 const OrderedArticle = z.object({
@@ -58,10 +58,10 @@ const PaymentReport = z.object({
 
 const ShipmentRecord = z.object({
   shippedOn: z.string(),
-  deliveredOn: reference,
-  carrier: reference,
-  trackingNumber: reference,
-  trackingUrl: reference,
+  deliveredOn: optionalText,
+  carrier: optionalText,
+  trackingNumber: optionalText,
+  trackingUrl: optionalText,
   createdAt: moment,
   lines: Shipment.shape.lines,
 });
@@ -81,21 +81,21 @@ const OrderRecord = z.object({
   billing: OrderAddress,
   delivery: OrderAddress,
   purchaseOrderNumber: z.string().nullable(),
-  engagementNumber: reference,
-  serviceCode: reference,
-  siret: reference,
-  vatNumber: reference,
+  engagementNumber: optionalText,
+  serviceCode: optionalText,
+  siret: optionalText,
+  vatNumber: optionalText,
   deliveryInstructions: z.string().nullable(),
   createdAt: moment,
-  triedAt: maybe,
-  paidAt: maybe,
-  confirmedAt: maybe,
-  cancelledAt: maybe,
+  triedAt: momentOrNull,
+  paidAt: momentOrNull,
+  confirmedAt: momentOrNull,
+  cancelledAt: momentOrNull,
   cancelledParts: z.array(CancelledPart).optional(),
   cancelledCents: z.number().optional(),
   /** An API that does not tell what was shipped sends none of the three. */
-  fulfilment: reference,
-  preparedOn: reference,
+  fulfilment: optionalText,
+  preparedOn: optionalText,
   shipments: z.array(ShipmentRecord).optional(),
   documents: z.array(OrderDocument.omit({ id: true })).optional(),
   lines: z.array(OrderedArticle),
@@ -104,7 +104,7 @@ const OrderRecord = z.object({
   cardForms: z.array(z.object({ state: z.string(), createdAt: moment })),
 });
 
-/** All data of a person except passwords and tokens. Amounts in cents. */
+/** All data of a person except passwords and tokens. Amounts in cents where their names say so, else in euros. */
 export const PersonalData = z
   .object({
     /** Null for a sender of messages without an account. */
@@ -120,7 +120,7 @@ export const PersonalData = z
     orders: z.array(OrderRecord),
     /** Messages sent by the contact form with this email address. */
     messages: z.array(
-      z.object({ receivedAt: moment, sentAt: maybe, content: z.record(z.string(), z.string()) }),
+      z.object({ receivedAt: moment, sentAt: momentOrNull, content: z.record(z.string(), z.string()) }),
     ),
     /** Emails that the shop sent to the customer, or to the company about the customer. */
     mails: z.array(
@@ -129,7 +129,7 @@ export const PersonalData = z
         orderId: z.string().nullable(),
         content: z.record(z.string(), z.string()).nullable(),
         createdAt: moment,
-        sentAt: maybe,
+        sentAt: momentOrNull,
       }),
     ),
     sessions: z.array(
@@ -139,18 +139,18 @@ export const PersonalData = z
         createdAt: moment,
         lastUsedAt: moment,
         expiresAt: moment,
-        revokedAt: maybe,
+        revokedAt: momentOrNull,
       }),
     ),
     /** Links sent by email, without their tokens. */
-    links: z.array(z.object({ purpose: z.string(), expiresAt: moment, usedAt: maybe })),
+    links: z.array(z.object({ purpose: z.string(), expiresAt: moment, usedAt: momentOrNull })),
   })
   .meta({ id: 'PersonalData' });
 export type PersonalData = z.infer<typeof PersonalData>;
 
 /** A request to erase the account and the day of the erasure; null without one. */
 export const DeletionRequest = z
-  .object({ requestedAt: maybe, erasedFrom: maybe })
+  .object({ requestedAt: momentOrNull, erasedFrom: momentOrNull })
   .meta({ id: 'DeletionRequest' });
 export type DeletionRequest = z.infer<typeof DeletionRequest>;
 

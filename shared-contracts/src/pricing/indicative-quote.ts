@@ -15,7 +15,10 @@ export const roundingNote = 'Chaque total est arrondi au centime.';
 export const quoteTerms = (day: string) =>
   `Établi le ${day}, à titre indicatif. Prix et disponibilité sont confirmés à la commande. ${roundingNote}`;
 
-/** Returns goods before tax and VAT per rate, for quotes and orders; but for 'dont', rows add up to the cent. */
+/**
+ * Returns goods before tax and VAT per rate, for quotes and orders. They add up to the total with tax, to the
+ * cent, except the row 'dont', which is contained in the first.
+ */
 export function goodsRows(lines: readonly PricedLine[], discountRate: number): (readonly [string, string])[] {
   const rows = vatRows(lines, discountRate);
   const goodsCents = rows.reduce((sum, { baseCents }) => sum + baseCents, 0);
@@ -44,7 +47,7 @@ function destinations(known: Destination | null): readonly (readonly [DeliveryMo
 /** Formatted amounts and delivery options of a quote. */
 export type QuoteSums = ReturnType<typeof quoteSums>;
 
-/** Computes a cart's total per delivery mode, for both zones without a destination. @throws {RangeError} */
+/** Computes a cart's total per delivery mode, for both zones without a destination. @throws {RangeError} above the limit of exact amounts */
 export function quoteSums(cart: {
   readonly lines: readonly PricedLine[];
   readonly discountRate: number;

@@ -4,7 +4,8 @@ import { claims, type ReceivedToken } from './tokens';
 
 /**
  * Returns whether a token has expired by its age on this device, so that a wrong clock does not matter.
- * Without a time of receipt the device's clock decides; an unreadable token is expired.
+ * Without a time of receipt the device's clock decides, and a token that cannot be read is expired; a received
+ * one is not, since an API may issue tokens of another kind.
  */
 export function isExpired({ token, receivedAt }: ReceivedToken, now: number): boolean {
   const { iat, exp } = claims(token) ?? {};

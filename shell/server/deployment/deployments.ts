@@ -55,7 +55,8 @@ export class Deployments
   constructor(private readonly parts: Parts) {
     super();
     const { source, pollInterval = 2000 } = parts;
-    [this.source, this.pollInterval] = [source, pollInterval];
+    this.source = source;
+    this.pollInterval = pollInterval;
     this.versions = new Versions({
       ...parts,
       environment: () => source.current,
@@ -70,8 +71,10 @@ export class Deployments
       // No page shows the remotes: links of one version may lead to a page of the next.
       const isShown = !isDeepStrictEqual({ ...shown, remotes: before.remotes }, before);
       before = shown;
-      for (const version of this.allVersions())
-        isShown ? this.versions.rest(version) : this.versions.renew(version);
+      for (const version of this.allVersions()) {
+        if (isShown) this.versions.rest(version);
+        else this.versions.renew(version);
+      }
       this.emit('change', null);
       void this.poll();
     });
@@ -137,6 +140,7 @@ export class Deployments
     await Promise.all(due.map((remote) => remote.poll()));
   }
 
+  /** Polls every remote now. */
   async refresh(): Promise<void> {
     await Promise.all(this.current().map((each) => each.poll()));
   }
@@ -165,10 +169,10 @@ export class Deployments
   }
 
   /** Takes back the live version of a remote as another shell did, for an earlier build. */
-  async takeBackFor(name: string, ...as: Parameters<DeployedRemote['takeBackFor']>): Promise<void> {
+  async takeBackFor(name: string, ...args: Parameters<DeployedRemote['takeBackFor']>): Promise<void> {
     await this.current()
       .find((each) => each.name === name)
-      ?.takeBackFor(...as);
+      ?.takeBackFor(...args);
   }
 
   /** Terminates every worker; resolves when their threads have exited. */
@@ -189,6 +193,7 @@ export class Deployments
     return [this.shellPages, ...[...this.deployed.values()].flatMap(({ versions }) => versions)];
   }
 
+  /** The remotes of the environment, created when it first names them. */
   private current(): DeployedRemote[] {
     const { environment, versions } = this;
     const onChange = (name: string, isReturn = false) => this.emit('change', name, isReturn);

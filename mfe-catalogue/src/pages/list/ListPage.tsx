@@ -39,8 +39,8 @@ export function Component() {
   const categories = useQuery(categoriesQuery(http));
   const path = categoryPath(categoryCode, subcategoryCode);
   const selection = { category: categoryCode, subcategory: subcategoryCode, sort };
-  const all = useNarrowing(selection, path);
-  const { facts, choice } = all;
+  const found = useNarrowing(selection, path);
+  const { facts, choice } = found;
   const list = useInfiniteQuery({
     ...productListQuery(http, { ...selection, facts }),
     // Only sort and facets change while this page is mounted: the previous list is shown meanwhile.
@@ -53,9 +53,9 @@ export function Component() {
   const { category, subcategory, known } = findCategory(categories.data ?? [], categoryCode, subcategoryCode);
   const unknown = categories.data && !known && list.isSuccess && products.length === 0;
   if (unknown || (!list.data && isMissing(list.error))) return <UnknownCategory />;
-  if (all.redirect) return <Navigate to={all.redirect} replace />;
-  const articles = list.data?.pages[0]?.total ?? products.length;
-  const narrowing = { ...all, facets: offered(all.facets, choice, articles) };
+  if (found.redirect) return <Navigate to={found.redirect} replace />;
+  const total = list.data?.pages[0]?.total ?? products.length;
+  const narrowing = { ...found, facets: offered(found.facets, choice, total) };
 
   // Without the menu, the category's name is that of the first product.
   const settled = !categories.isPending && !list.isPending;

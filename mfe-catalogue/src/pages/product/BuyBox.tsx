@@ -13,7 +13,7 @@ import { Pill } from 'shared-ui/feedback';
 import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
-import { PriceOf, PriceTable } from './Prices';
+import { PriceTable, UnitPrice } from './Prices';
 import layout from './product-layout.module.css';
 import { Sheets } from './Sheets';
 import { StockAndDelivery } from './StockAndDelivery';
@@ -41,7 +41,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           {product.PrixHT === null ? (
             <Pill tone="bad">Indisponible</Pill>
           ) : (
-            <PriceOf priceHT={product.PrixHT} breaks={product.breaks} steps={steps} quantity={quantity} />
+            <UnitPrice priceHT={product.PrixHT} breaks={product.breaks} steps={steps} quantity={quantity} />
           )}
         </p>
         {pack && <p className={styles.pack}>{pack}</p>}

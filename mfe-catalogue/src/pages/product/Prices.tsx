@@ -9,29 +9,30 @@ import {
 import { Skeleton } from 'shared-ui/feedback';
 import styles from './Prices.module.css';
 
-interface PriceOfProps {
-  /** Euros before tax, and prices by quantity, for everybody. */
+interface UnitPriceProps {
+  /** Public price in euros before tax. */
   readonly priceHT: number;
+  /** Public prices by quantity. */
   readonly breaks: readonly PriceBreak[] | undefined;
   /** The customer's prices; null while they are loading. */
   readonly steps: readonly PriceStep[] | null;
   readonly quantity: number;
 }
 
-/** Unit price in this quantity; one below the public price is the customer's own, beside the public one. */
-export function PriceOf({ priceHT, breaks = [], steps, quantity }: PriceOfProps) {
+/** Unit price in this quantity; beside the customer's own, lower one the public price is struck through. */
+export function UnitPrice({ priceHT, breaks = [], steps, quantity }: UnitPriceProps) {
   const step = steps && stepAt(steps, quantity);
   if (!step) return <Skeleton width="1/2" height="m" />;
-  const forAll = stepAt(priceSteps({ priceHT }, breaks, 0), quantity)?.price ?? step.price;
+  const publicPrice = stepAt(priceSteps({ priceHT }, breaks, 0), quantity)?.price ?? step.price;
   return (
     <span className={styles.price}>
       <Price value={formatExact(step.price)} size="xl" />
-      {step.price < forAll && (
+      {step.price < publicPrice && (
         <span className={styles.own}>
           <b>Votre prix</b>{' '}
           <s>
             <span className="sph-visually-hidden">au lieu de </span>
-            {formatExact(forAll)}
+            {formatExact(publicPrice)}
           </s>
         </span>
       )}
