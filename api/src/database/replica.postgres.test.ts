@@ -80,7 +80,7 @@ describe('a database with a replica', () => {
   });
 
   it('gives the catalogue another version as soon as its data comes from another server', async () => {
-    let now = performance.now() + 10_000;
+    let now = Math.ceil(performance.now()) + 10_000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const version = catalogueVersionIn(database.replica?.sql ?? database.sql);
     await relay.close();
