@@ -21,6 +21,13 @@ it.each([
   await expect(started).rejects.toThrow(message);
 });
 
+it('another error of a server that cannot listen is thrown as it is', async () => {
+  const error = Object.assign(new Error('listen'), { code: 'EMFILE' });
+  const started = listening(Promise.reject(error), { host: 'nope', port: 80 }, ['HOST', 'SHELL_PORT']);
+
+  await expect(started).rejects.toBe(error);
+});
+
 it.each([
   ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
   ['192.0.2.1:4711', '192.0.2.1', '192.0.2.1'],

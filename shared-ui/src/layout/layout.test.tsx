@@ -1,6 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { Breadcrumb } from './Breadcrumb';
 import { ChangeAnnouncement } from './ChangeAnnouncement';
+import { PanelBox } from './Columns';
+import { SummaryList } from './SummaryList';
 
 it('shows the path to the page, with links to its ancestors', () => {
   render(<Breadcrumb items={[{ label: 'Accueil', href: '/' }, { label: 'Vitres' }]} />);
@@ -29,4 +31,24 @@ it('announces the parts that have changed, once per series, and nothing before t
 
   expect(screen.getByRole('status')).toHaveTextContent(/^Total 130 €$/);
   jest.useRealTimers();
+});
+
+it('a summary in a named box lists each amount with its label and detail', () => {
+  const rows = [
+    { label: 'Livraison', detail: 'sans TVA', value: '25,00 €' },
+    { label: 'Total TTC', value: '28,47 €', tone: 'total', key: 'total' } as const,
+  ];
+  render(
+    <PanelBox as="aside" tone="mist" padded aria-label="Récapitulatif">
+      <SummaryList rows={rows} compact />
+      <PanelBox>
+        <SummaryList rows={[]} />
+      </PanelBox>
+    </PanelBox>,
+  );
+
+  const summary = within(screen.getByRole('complementary', { name: 'Récapitulatif' }));
+  const texts = (role: string) => summary.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(['Livraison sans TVA', 'Total TTC']);
+  expect(texts('definition')).toEqual(['25,00 €', '28,47 €']);
 });

@@ -14,16 +14,16 @@ const branches = {
   shell: 86,
   ...Object.fromEntries(remotes.map(({ folder }) => [folder, 88])),
   'shared-contracts': 88,
-  'page-kit': 77,
+  'page-kit': 80,
   'shared-ui': 88,
   'server-kit': 85,
   api: 85,
-  'tools/bundler': 72,
+  'tools/bundler': 70,
   'tools/commands': 65,
   'tools/demo-catalogue': 94,
   'tools/deploy': 73,
   'tools/payment-sandbox': 90,
-  'tools/workspace': 60,
+  'tools/workspace': 57,
 };
 
 export const folders = [

@@ -19,7 +19,7 @@ import { renderCart, type Visit } from '../../testing/render-cart';
 import { bag, order } from '../../testing/shop-data';
 
 describe('a customer who pays by card', () => {
-  it('pays the shown amount with the form of the API, is told of the success and reaches the confirmation', async () => {
+  it('pays the shown amount with the form of the API, sees the success and reaches the confirmation', async () => {
     const placed = jest.fn();
     const stop = listen('checkout:order-placed', placed);
     const { http, router, store } = await pay();

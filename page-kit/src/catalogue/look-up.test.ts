@@ -1,0 +1,48 @@
+import { fakeHttp, product, refused } from 'shared-contracts/testing';
+import { lookUp } from './look-up';
+
+const [bag, glove] = ['SP-110', 'GN-S100'].map((Code) => product({ Code })) as [
+  ReturnType<typeof product>,
+  ReturnType<typeof product>,
+];
+const absent = { 'POST products/lookup': refused(404) };
+
+it('references are looked up once each, and the one of an ended article has its successor', async () => {
+  const http = fakeHttp({
+    'POST products/lookup': {
+      items: [
+        { reference: 'SP-110', products: [bag] },
+        { reference: 'OLD-1', products: [], replacedBy: glove },
+      ],
+    },
+  });
+
+  const found = await lookUp(http, ['SP-110', 'OLD-1', 'SP-110', '']);
+
+  expect([...found]).toEqual([
+    ['SP-110', [bag]],
+    ['OLD-1', { replacedBy: glove }],
+  ]);
+  expect(http.sent('POST products/lookup').map(({ body }) => body)).toEqual([
+    { references: ['SP-110', 'OLD-1'] },
+  ]);
+});
+
+it('a failed look-up is the error of each of its references', async () => {
+  const failure = refused(503);
+
+  const found = await lookUp(fakeHttp({ 'POST products/lookup': failure }), ['SP-110']);
+
+  expect(found.get('SP-110')).toMatchObject({ status: 503 });
+});
+
+it.each([
+  ['an article', product({ Code: 'SP-110' }), [bag]],
+  ['no article', refused(404), []],
+  ['the successor of an ended one', refused(404, { replacedBy: glove }), { replacedBy: glove }],
+  ['an error', refused(500), expect.objectContaining({ status: 500 })],
+])('an API without batch look-up is asked for each code: %s', async (_, answer, expected) => {
+  const http = fakeHttp({ ...absent, 'GET products/SP-110': answer }, { extras: true });
+
+  expect((await lookUp(http, ['SP-110'])).get('SP-110')).toEqual(expected);
+});

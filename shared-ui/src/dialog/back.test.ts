@@ -1,0 +1,54 @@
+import { askBeforeRouter, closeAsBack, listenToBack } from './back';
+
+let isShown = true;
+const router = jest.fn();
+let goBack: jest.SpyInstance;
+beforeAll(() => {
+  askBeforeRouter(() => isShown);
+  addEventListener('popstate', router);
+});
+beforeEach(() => {
+  router.mockClear();
+  goBack = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+});
+afterEach(() => document.body.replaceChildren());
+
+const goTo = (state: object | null) => dispatchEvent(new PopStateEvent('popstate', { state }));
+
+it.each([
+  ['another page', {}, false, true, false],
+  ['a fragment of the page', null, true, true, false],
+  ['another entry of the page', {}, true, false, true],
+  ['the entry of a closed dialog of the page', { dialog: 'gone' }, true, false, false],
+  ['the entry of an open dialog of the page', { dialog: 'open' }, true, false, true],
+])('Back to %s reaches the router or goes on as it must', (_, state, shown, reaches, goesOn) => {
+  document.body.innerHTML = '<dialog id="open" open></dialog>';
+  isShown = shown;
+
+  goTo(state);
+
+  expect(router).toHaveBeenCalledTimes(Number(reaches));
+  expect(goBack).toHaveBeenCalledTimes(Number(goesOn));
+});
+
+it('Back does not reach the router while a dialog asks whether to stay', () => {
+  isShown = false;
+  const stop = listenToBack((event) => event.preventDefault());
+
+  goTo({});
+  stop();
+
+  expect(router).not.toHaveBeenCalled();
+});
+
+it.each([
+  [{ dialog: 'd' }, 1, 0],
+  [null, 0, 1],
+])('closing with the history state %j goes back or closes at once', (state, backs, closings) => {
+  history.replaceState(state, '');
+  const onClose = jest.fn();
+
+  closeAsBack(onClose);
+
+  expect([goBack, onClose].map(({ mock }) => mock.calls.length)).toEqual([backs, closings]);
+});
