@@ -7,7 +7,11 @@ const count = 20_000;
 const blockSize = 20;
 let used = 0;
 
-/** Listens briefly on a port; null when it is free. @param {number} port @param {string} host @returns {Promise<Error | null>} */
+/**
+ * Listens briefly on a port.
+ * @param {number} port @param {string} host
+ * @returns {Promise<Error | null>} null when it is free
+ */
 export const tryPort = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();

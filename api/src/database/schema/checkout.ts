@@ -133,8 +133,6 @@ export const orders = pgTable(
   ],
 );
 
-export type Order = typeof orders.$inferSelect;
-
 const orderId = () =>
   uuid()
     .notNull()
@@ -163,6 +161,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
+export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 
 /** Parcels and deliveries of an order, with days in Paris. */
