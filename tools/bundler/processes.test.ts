@@ -1,4 +1,5 @@
 import { parts, portOf } from '../../tests/kit/build-modules';
+import { partNamed } from './processes.mjs';
 
 const remote = { port: 3001, portVariable: 'CATALOGUE_PORT' };
 
@@ -20,4 +21,9 @@ it.each(['abc', '70000', '30.5', '-1'])('the port variable %s throws an error th
   expect(() => portOf(remote, { CATALOGUE_PORT: value })).toThrow(
     `CATALOGUE_PORT=${value} n'est pas un port (0 à 65535).`,
   );
+});
+
+it('a part of the shop is found by its name, and another name is refused', () => {
+  expect(partNamed('mfe-account')).toMatchObject({ kind: 'remote', folder: 'mfe-account' });
+  expect(() => partNamed('mfe-nothing')).toThrow('mfe-nothing is neither');
 });

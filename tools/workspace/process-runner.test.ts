@@ -11,3 +11,13 @@ it('a shop starts the shell once the API responds, so that the shell can render 
 
   expect(events).toEqual(['api starts', 'api responds', 'shell starts', 'shell responds']);
 });
+
+it.each([
+  [{ code: 1, signal: null }, 'code 1'],
+  [{ code: null, signal: 'SIGKILL' as const }, 'SIGKILL'],
+])('a shop does not wait for a process that has ended with %j', async (end, reason) => {
+  const shop = new Shop();
+  shop.ends.set('api', end);
+
+  await expect(shop.untilAnswering(processNamed('api'))).rejects.toThrow(`api n'a pas démarré (${reason}).`);
+});

@@ -18,12 +18,12 @@ const branches = {
   'shared-ui': 88,
   'server-kit': 85,
   api: 85,
-  'tools/bundler': 70,
+  'tools/bundler': 72,
   'tools/commands': 65,
   'tools/demo-catalogue': 94,
   'tools/deploy': 73,
   'tools/payment-sandbox': 90,
-  'tools/workspace': 57,
+  'tools/workspace': 60,
 };
 
 export const folders = [
