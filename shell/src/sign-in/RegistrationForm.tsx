@@ -1,14 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { emailField, fieldAtFault, newPassword, personField, useEditedForm } from 'page-kit/forms';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
 import { shortest } from 'shared-contracts/api/limits';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
-import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui/field';
-import { Icon } from 'shared-ui/icon';
+import { ErrorSummary, InputField, PasswordField } from 'shared-ui/field';
 import styles from './form.module.css';
 import { registeredEmailAtom } from './registered-email';
 import { keepRegistrationMark } from './registration-mark';
@@ -38,8 +37,6 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
   const setRegisteredEmail = useSetAtom(registeredEmailAtom);
   const form = useEditedForm<Registration>(nothing);
   const { errors, isSubmitting } = form.formState;
-  const takenId = useId();
-  const isTaken = errors.emailAddress?.type === 'taken';
 
   const { resetField } = form;
   useEffect(() => {
@@ -56,8 +53,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
       onRegistered();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.status === 409)
-        form.setError('emailAddress', { type: 'taken', message: taken }, { shouldFocus: true });
+      if (error.status === 409) form.setError('emailAddress', { message: taken }, { shouldFocus: true });
       else refuse(error, registration);
     }
   }
@@ -71,39 +67,19 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
 
   return (
     <form className="sph-stack" noValidate onSubmit={form.submit(send)}>
-      {!isTaken && <ErrorSummary {...form.summary} />}
+      <ErrorSummary {...form.summary} />
       <div className={styles.two}>
         {(['firstName', 'lastName'] as const).map((name) => (
           <InputField key={name} {...personField(form, name)} />
         ))}
       </div>
       <InputField {...personField(form, 'companyName')} />
-      <div>
-        <Field
-          label="Adresse e-mail"
-          required
-          {...form.entry('emailAddress')}
-          {...(isTaken && { error: undefined })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.input('emailAddress', emailField.rules)}
-              {...emailField.input}
-              {...(isTaken && { 'aria-invalid': true, 'aria-describedby': takenId })}
-            />
-          )}
-        </Field>
-        {/* Announced at once: focus is on the button, far from the field. */}
-        <p id={takenId} className={styles.taken} role="alert">
-          {isTaken && (
-            <>
-              <Icon name="alert" size="s" />
-              {taken}
-            </>
-          )}
-        </p>
-      </div>
+      <InputField
+        label="Adresse e-mail"
+        required
+        {...form.field('emailAddress', emailField.rules)}
+        {...emailField.input}
+      />
       <PasswordField
         label="Mot de passe"
         required
