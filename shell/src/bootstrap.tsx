@@ -59,7 +59,8 @@ function markAtOnce(steps: HydrationSteps, rendered: Rendered | null): (() => vo
   return !rendered || rendered.errors ? steps.markPage : null;
 }
 
-function page(app: App, rendered: Rendered | null) {
+/** Creates the shop's element, whose page is hydrated if the server rendered it. */
+function createShop(app: App, rendered: Rendered | null) {
   const steps = createHydrationSteps(app);
   void steps.page.then(typeSavedTexts);
   const router = idleRouter(createRouter(app, rendered), app.pages.pending);
@@ -85,14 +86,6 @@ async function prepareRendered(app: App, { pathname, route }: Rendered): Promise
   await Promise.all(matches.map((match) => match.route.handle?.preload?.()));
 }
 
-/** Waits for the code of the server's page. If it fails to load, the content stays, with a note to retry. */
-const untilCodeIsLoaded = (app: App, rendered: Rendered) =>
-  untilPrepared({
-    prepare: (byVisitor) => prepareOrReload(app, rendered, byVisitor),
-    unhydrated: rendered.route ? '#contenu' : '#root',
-    signal: app.pages.pending?.leaveSignal,
-  });
-
 /** Loads the page; reloads the document when a file is missing because a newer shell was deployed. */
 async function prepareOrReload(app: App, rendered: Rendered, byVisitor: boolean): Promise<void> {
   const { route } = rendered;
@@ -114,14 +107,18 @@ function reportError(error: unknown, { componentStack }: { componentStack?: stri
 /** Hydrates the server's page: the shell at once, the page of a remote when its code is loaded. */
 async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promise<void> {
   takeOverQueries(app.queryClient, rendered.queries);
-  const prepared = untilCodeIsLoaded(app, rendered);
   const { pending } = app.pages;
+  const prepared = untilPrepared({
+    prepare: (byVisitor) => prepareOrReload(app, rendered, byVisitor),
+    unhydrated: rendered.route ? '#contenu' : '#root',
+    signal: pending?.leaveSignal,
+  });
   if (pending) void prepared.then(pending.take);
   else await prepared;
   // The last script has just been evaluated: each of the following steps runs in a separate task.
   await yieldToMain();
   performance.mark('hydrate-start');
-  const shop = page(app, rendered);
+  const shop = createShop(app, rendered);
   await yieldToMain();
   window.dispatchEvent(new Event('shop:hydrating'));
   startTransition(() => {
@@ -146,7 +143,7 @@ function renderFromScratch(app: App, root: HTMLElement): void {
   if (remote) void app.pages.learn(remote).catch(() => undefined);
   loadVisitor(app);
   performance.mark('hydrate-start');
-  const shop = page(app, null);
+  const shop = createShop(app, null);
   startTransition(() => createRoot(root, { onCaughtError: reportError }).render(shop));
 }
 
@@ -159,7 +156,7 @@ const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchErrors();
 if (hasCanary)
-  void import('./app/canary-cookie').then(({ measurePage }) => measurePage({ remotes, rendered }));
+  void import('./app/canary').then(({ takePartInCanary }) => takePartInCanary({ remotes, rendered }));
 watchPayments();
 followTyping();
 const typeSavedTexts = takeSaved(app.store);

@@ -1,6 +1,14 @@
 import { visitsPath } from '../federation/visits-path';
 import type { BootData } from './boot-data';
 
+/** Draws the number from 0 to 99 by which a visitor stays on the same version until the browser is closed. */
+function drawNumber(): void {
+  if (/(^|; )canary=/.test(document.cookie)) return;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers lack the Cookie Store API
+  document.cookie = `canary=${Math.floor(Math.random() * 100)}; path=/; samesite=lax${secure}`;
+}
+
 interface Interaction {
   /** 0 for events of no interaction, as of the pointer that moves over an element. */
   readonly interactionId?: number;
@@ -13,11 +21,13 @@ function observe(type: string, onEntry: (entry: PerformanceEntry & Interaction) 
   observer.observe({ type, buffered: true });
 }
 
+type Visited = Pick<BootData, 'remotes' | 'rendered'>;
+
 /**
  * Reports how fast the rendered page of a remote was, once the visitor leaves it: milliseconds until its largest
  * content (LCP), and of its slowest interaction (INP, 0 without one).
  */
-export function measurePage({ remotes, rendered }: Pick<BootData, 'remotes' | 'rendered'>): void {
+function measurePage({ remotes, rendered }: Visited): void {
   const remote = rendered?.route?.remote ?? '';
   const { url = '', manifest } = remotes[remote] ?? {};
   if (!manifest) return;
@@ -35,4 +45,10 @@ export function measurePage({ remotes, rendered }: Pick<BootData, 'remotes' | 'r
     navigator.sendBeacon(visitsPath, JSON.stringify({ kind: 'speeds', builds, lcp, inp }));
   };
   document.addEventListener('visibilitychange', report);
+}
+
+/** Called while only a percentage of visitors gets the new version of a remote, to compare both versions. */
+export function takePartInCanary(visited: Visited): void {
+  drawNumber();
+  measurePage(visited);
 }

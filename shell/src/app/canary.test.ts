@@ -1,6 +1,6 @@
 import { visitsPath } from '../federation/visits-path';
 import type { BootData } from './boot-data';
-import { measurePage } from './page-speed';
+import { takePartInCanary } from './canary';
 
 it('the speed of a rendered page is reported once, when the visitor leaves it', () => {
   const observed = new Map<string, (list: object) => void>();
@@ -19,7 +19,7 @@ it('the speed of a rendered page is reported once, when the visitor leaves it', 
   };
   const see = (type: string, ...entries: object[]) => observed.get(type)?.({ getEntries: () => entries });
 
-  measurePage(boot as unknown as BootData);
+  takePartInCanary(boot as unknown as BootData);
   see('largest-contentful-paint', { startTime: 300 }, { startTime: 900 });
   see(
     'event',
@@ -34,4 +34,16 @@ it('the speed of a rendered page is reported once, when the visitor leaves it', 
   expect(sendBeacon.mock.calls.map(([path, body]) => [path, JSON.parse(body)])).toEqual([
     [visitsPath, { kind: 'speeds', builds, lcp: 900, inp: 80 }],
   ]);
+});
+
+it('a browser stores one random number per session, whatever other cookies it has', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as another script does
+  document.cookie = 'lastcanary=1';
+  // biome-ignore lint/suspicious/noDocumentCookie: the number of another test
+  document.cookie = 'canary=; max-age=0';
+  jest.spyOn(Math, 'random').mockReturnValueOnce(0.4299).mockReturnValue(0.9999);
+
+  for (let pages = 0; pages < 2; pages += 1) takePartInCanary({ remotes: {}, rendered: null });
+
+  expect(document.cookie).toBe('lastcanary=1; canary=42');
 });
