@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 import { environment, otherCompany } from 'shared-contracts/testing';
-import { compliance } from '../layout/compliance';
+import { compliance } from '../layout/company-facts';
 import { ServiceBar } from '../layout/ServiceBar';
 import { renderInShop } from '../testing/render-in-shop';
-import { Component as Accessibility } from './accessibility/AccessibilityPage';
-import { audit, complianceRate } from './accessibility/audit';
+import { Component as Accessibility, audit, complianceRate } from './accessibility/AccessibilityPage';
 import { Component as Cgv } from './cgv/CgvPage';
 import { Component as Commitment } from './commitment/CommitmentPage';
 

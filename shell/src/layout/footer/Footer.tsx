@@ -2,7 +2,7 @@ import { useEnvironment } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { compliance } from '../compliance';
+import { CompanyAddress, compliance } from '../company-facts';
 import { useAccountEntry } from '../header/AccountButton';
 import { useCatalogueDownload } from '../header/CatalogueLink';
 import { useOnNavigation } from '../use-navigation';
@@ -39,13 +39,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div>
             <Logo name={company.shopName} tone="white" className={styles.logo} />
-            <address>
-              {company.legalName}
-              <br />
-              {company.street}
-              <br />
-              {company.postalCode} {company.city}
-            </address>
+            <CompanyAddress />
             <p className={styles.contact}>
               <a className={styles.phone} href={`tel:${company.phone}`}>
                 {company.phoneDisplayed}

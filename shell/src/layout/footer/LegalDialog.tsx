@@ -5,6 +5,7 @@ import { OnDemand } from '../OnDemand';
 import styles from './LegalDialog.module.css';
 import type { LegalText } from './legal/LegalTexts';
 
+/** Titles of the legal texts, in the footer and in the dialog. */
 export const legalTitles: Readonly<Record<LegalText, string>> = {
   notice: 'Mentions légales',
   privacy: 'Politique de confidentialité',

@@ -1,10 +1,13 @@
 import { useEnvironment } from 'page-kit/page';
 import { formatDayOfYear } from 'shared-contracts/pricing';
-import { compliance } from '../../layout/compliance';
+import { compliance } from '../../layout/company-facts';
 import { Prose } from '../../layout/Prose';
-import { AuditMethod } from './AuditMethod';
-import { audit, complianceRate } from './audit';
-import { Failures } from './Failures';
+
+/** Date and results of the latest audit; `docs/rgaa.md` has the result of each criterion. */
+export const audit = { date: '2026-11-29', met: 70, failed: 2, notApplicable: 34 };
+
+/** Percentage of the applicable criteria that are met, rounded down. */
+export const complianceRate = Math.floor((100 * audit.met) / (audit.met + audit.failed));
 
 /** Accessibility statement in the order of the official model (decree 2019-768, RGAA 4.1). */
 export function Component() {
@@ -53,6 +56,64 @@ export function Component() {
       </section>
       <Appeal />
     </Prose>
+  );
+}
+
+/** Renders what is not accessible, by criterion, and what the law exempts. */
+function Failures() {
+  const { legalName } = useEnvironment().company;
+  return (
+    <section>
+      <h2>Contenus non accessibles</h2>
+      <h3>Non-conformités</h3>
+      <ul>
+        <li>
+          Formulaires&nbsp;: le format attendu d’une adresse e-mail ou d’un code postal n’est dit qu’après une
+          erreur (critère 11.10).
+        </li>
+        <li>
+          Devis et fiches de sécurité&nbsp;: ces PDF ne sont pas balisés et n’ont pas de version accessible
+          (critère 13.3).
+        </li>
+      </ul>
+      <h3>Dérogations pour charge disproportionnée</h3>
+      <p>Aucune.</p>
+      <h3>Contenus non soumis à l’obligation d’accessibilité</h3>
+      <p>
+        La page où la banque du client l’authentifie (3-D&nbsp;Secure), que {legalName} ne finance ni ne
+        contrôle.
+      </p>
+    </section>
+  );
+}
+
+/** Renders date, technologies, tools and sample of the audit. */
+function AuditMethod() {
+  return (
+    <section>
+      <h2>Établissement de cette déclaration</h2>
+      <p>Cette déclaration a été établie le {formatDayOfYear(audit.date)}.</p>
+      <h3>Technologies</h3>
+      <p>HTML5, CSS, JavaScript, SVG, WAI-ARIA et PDF.</p>
+      <h3>Environnement de test</h3>
+      <p>
+        Chromium sous Linux, au clavier, sans scripts, avec un texte agrandi à 200&nbsp;%, un espacement
+        augmenté, et sur des écrans de 320 à 1&#8239;440&nbsp;pixels. Aucun lecteur d’écran n’a été
+        utilisé&nbsp;: la restitution est jugée d’après le code. Le formulaire de carte bancaire du
+        prestataire de paiement est jugé d’après une copie d’essai.
+      </p>
+      <h3>Outils</h3>
+      <p>axe-core, calcul des contrastes et contrôles automatiques dans Chromium, lecture du code.</p>
+      <h3>Pages vérifiées</h3>
+      <ul>
+        <li>accueil, connexion et inscription, contact&#8239;;</li>
+        <li>familles, liste, produit, recherche&#8239;;</li>
+        <li>panier, commande, paiement, confirmation&#8239;;</li>
+        <li>compte&nbsp;: informations, adresses, historique et détail d’une commande&#8239;;</li>
+        <li>conditions de vente, mentions légales, confidentialité, cette déclaration&#8239;;</li>
+        <li>le PDF d’une commande.</li>
+      </ul>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { articles } from './Article';
 import styles from './CgvPage.module.css';
 import { DeliveryTerms, ReturnTerms, SaleTerms } from './terms';
 
+/** Renders the terms of sale with their table of contents. */
 export function Component() {
   const { company } = useEnvironment();
   const { legalName, terms, demonstration } = company;

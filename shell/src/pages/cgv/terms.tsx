@@ -2,8 +2,7 @@ import { useEnvironment } from 'page-kit/page';
 import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import { type DeliveryMode, deliveryModes, deliveryTerms, formatWholeEuros } from 'shared-contracts/pricing';
-import { Mediator, WarehouseArea } from '../../layout/company-facts';
-import { freeDeliveryFrom } from '../../layout/ServiceBar';
+import { freeDeliveryFrom, Mediator, WarehouseArea } from '../../layout/company-facts';
 import { Article } from './Article';
 import { WithdrawalForm } from './WithdrawalForm';
 

@@ -1,6 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
+import { freeDeliveryFrom } from '../../layout/company-facts';
 import { Prose } from '../../layout/Prose';
-import { freeDeliveryFrom } from '../../layout/ServiceBar';
 import { commitmentFigures } from '../commitment-figures';
 import styles from './CommitmentPage.module.css';
 

@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { Icon, type IconName } from 'shared-ui/icon';
 import { PageTitle, PanelBox, Split, Wrap } from 'shared-ui/layout';
+import { CompanyAddress } from '../../layout/company-facts';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
 
+/** Renders the contact form next to address, phone, email and hours of the company. */
 export function Component() {
   const [parameters] = useSearchParams();
   const { company } = useEnvironment();
@@ -33,13 +35,7 @@ function Coordinates() {
       <h2>Nos coordonnées</h2>
       <dl className="sph-stack">
         <Fact icon="pin" term="Adresse">
-          <address>
-            {company.legalName}
-            <br />
-            {company.street}
-            <br />
-            {company.postalCode} {company.city}
-          </address>
+          <CompanyAddress />
         </Fact>
         <Fact icon="phone" term="Téléphone">
           <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>

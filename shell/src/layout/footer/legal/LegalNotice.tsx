@@ -1,8 +1,7 @@
 import { useEnvironment } from 'page-kit/page';
 import { formatSiret } from 'shared-contracts/api/company-ids';
 import { registration } from 'shared-contracts/environment/legal-identity';
-import { Mediator } from '../../company-facts';
-import { compliance } from '../../compliance';
+import { compliance, Mediator } from '../../company-facts';
 
 /** Legal notice of the publisher (law 2004-575, article 1-1), with data of the environment. */
 export function LegalNotice() {
