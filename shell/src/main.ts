@@ -3,19 +3,21 @@ import 'shared-ui/styles.css';
 import './public-path';
 import { yieldToMain } from './app/yield-to-main';
 
-/** Evaluates the libraries of the first two files in separate tasks, so that the page stays responsive. */
+const modules = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ 'page-kit/facades/react-router-dom'),
+  () => import(/* webpackMode: "eager" */ 'page-kit/facades/react-query'),
+  () => import(/* webpackMode: "eager" */ './routes'),
+  () => import(/* webpackMode: "eager" */ './bootstrap'),
+];
+
+/** Evaluates the modules of the first two files in separate tasks, so that the page stays responsive. */
 async function start(): Promise<void> {
-  await import(/* webpackMode: "eager" */ 'react');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ 'page-kit/facades/react-router-dom');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ 'page-kit/facades/react-query');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ './routes');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ './bootstrap');
+  for (const load of modules) {
+    await load();
+    await yieldToMain();
+  }
 }
 
 void start();

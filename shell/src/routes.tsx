@@ -11,44 +11,37 @@ import { requireToken } from './pages/reset-password-confirm/require-token';
 import ownPaths from './pages.json';
 import { UnexpectedErrorPage } from './recovery/UnexpectedErrorPage';
 
-const ownPages = [
-  {
-    id: 'shell:home',
+type OwnPage = Omit<Parameters<typeof page>[0], 'Skeleton'>;
+
+const ownPages: Readonly<Record<keyof typeof ownPaths, OwnPage>> = {
+  'shell:home': {
     load: () => import(/* webpackChunkName: "home" */ './pages/home/HomePage'),
     loader: loadHome,
   },
-  { id: 'shell:login', load: () => import(/* webpackChunkName: "login" */ './pages/login/LoginPage') },
-  { id: 'shell:about', load: () => import(/* webpackChunkName: "about" */ './pages/about/AboutPage') },
-  {
-    id: 'shell:commitment',
+  'shell:login': { load: () => import(/* webpackChunkName: "login" */ './pages/login/LoginPage') },
+  'shell:about': { load: () => import(/* webpackChunkName: "about" */ './pages/about/AboutPage') },
+  'shell:commitment': {
     load: () => import(/* webpackChunkName: "commitment" */ './pages/commitment/CommitmentPage'),
   },
-  { id: 'shell:cgv', load: () => import(/* webpackChunkName: "cgv" */ './pages/cgv/CgvPage') },
-  {
-    id: 'shell:accessibility',
+  'shell:cgv': { load: () => import(/* webpackChunkName: "cgv" */ './pages/cgv/CgvPage') },
+  'shell:accessibility': {
     load: () => import(/* webpackChunkName: "accessibility" */ './pages/accessibility/AccessibilityPage'),
   },
-  {
-    id: 'shell:contact',
-    load: () => import(/* webpackChunkName: "contact" */ './pages/contact/ContactPage'),
-  },
-  {
-    id: 'shell:verify-email',
+  'shell:contact': { load: () => import(/* webpackChunkName: "contact" */ './pages/contact/ContactPage') },
+  'shell:verify-email': {
     load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email/VerifyEmailPage'),
   },
-  {
-    id: 'shell:reset-password',
+  'shell:reset-password': {
     load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password/ResetPasswordPage'),
   },
-  {
-    id: 'shell:reset-password-confirm',
+  'shell:reset-password-confirm': {
     load: () =>
       import(
         /* webpackChunkName: "reset-password-confirm" */ './pages/reset-password-confirm/ResetConfirmPage'
       ),
     loader: requireToken,
   },
-] as const;
+};
 
 type Remotes = Pick<Federation, 'owners' | 'pages'>;
 
@@ -81,10 +74,10 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
         {
           id: 'shell:pages',
           ErrorBoundary: OwnPageError,
-          children: ownPages.map(({ id, ...how }) => ({
+          children: Object.entries(ownPaths).map(([id, { path }]) => ({
             id,
-            path: `/${ownPaths[id].path}`,
-            ...page({ ...how, Skeleton: OwnPageSkeleton }),
+            path: `/${path}`,
+            ...page({ ...ownPages[id as keyof typeof ownPaths], Skeleton: OwnPageSkeleton }),
           })),
         },
         ...mounts(remotes),
