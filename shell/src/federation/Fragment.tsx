@@ -1,7 +1,8 @@
 import { DeploymentContext } from 'page-kit/page';
-import { Component, type ComponentType, createElement, type ReactNode, useCallback } from 'react';
+import { type ComponentType, createElement, type ReactNode, useCallback } from 'react';
 import type { Slot, SlotProps } from 'shared-contracts/remotes/slots';
 import { DelayNote, ErrorState } from 'shared-ui/feedback';
+import { FailureBoundary } from '../recovery/FailureBoundary';
 import { remoteOfSlot } from './find-owner';
 import { useFederation } from './use-federation';
 import { useLoad } from './use-retry';
@@ -18,30 +19,6 @@ interface FragmentProps<Name extends Slot> {
 }
 
 const plain = (content: ReactNode) => content;
-
-interface FailureBoundaryProps {
-  readonly failure: ReactNode;
-  /** Called in addition to the root's `onCaughtError`, which logs the error. */
-  readonly onFailure?: (error: unknown) => void;
-  readonly children: ReactNode;
-}
-
-/** Error boundary of a part of the page: `failure` replaces the part, and the rest of the page works. */
-export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure?.(error);
-  }
-
-  override render() {
-    return this.state.failed ? this.props.failure : this.props.children;
-  }
-}
 
 /** Renders the fragment of a slot in the shell's layout; its remote is loaded when it is first mounted. */
 export function Fragment<Name extends Slot>({ slot, props, loading, frame = plain }: FragmentProps<Name>) {
@@ -75,14 +52,11 @@ export function Fragment<Name extends Slot>({ slot, props, loading, frame = plai
   );
 }
 
-/** Preloads the fragments of a slot's remote (hover, focus). Opening the slot retries failed loads. */
-export function usePreloadFragment(): (slot: Slot) => void {
+/** Returns a function that preloads a fragment, for hover and focus; opening the slot retries a failed load. */
+export function usePreloadFragment(slot: Slot): () => void {
   const { loader, owners } = useFederation();
-  return useCallback(
-    (slot) => {
-      const remote = remoteOfSlot(slot, owners);
-      if (remote) void loader.load(remote, 'fragments').catch(() => undefined);
-    },
-    [loader, owners],
-  );
+  const remote = remoteOfSlot(slot, owners);
+  return () => {
+    if (remote) void loader.load(remote, 'fragments').catch(() => undefined);
+  };
 }

@@ -2,8 +2,8 @@ import { useStore } from 'jotai';
 import { slowAfter } from 'page-kit/page';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { RetryNote, UntilLate } from 'shared-ui/feedback';
-import { FailureBoundary } from '../federation/Fragment';
 import { giveUpFiles } from '../federation/remote-elements';
+import { FailureBoundary } from '../recovery/FailureBoundary';
 import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';
 import styles from './OnDemand.module.css';
 

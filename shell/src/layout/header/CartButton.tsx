@@ -20,12 +20,11 @@ export function CartButton({ className }: { className: string | undefined }) {
   const count = useAtomValue(cartCountAtom);
   const open = useAtomValue(cartPanelOpenAtom);
   const openPanel = useSetAtom(openCartPanelAtom);
-  const preload = usePreloadFragment();
+  const preload = usePreloadFragment('CartPanel');
   const [added, setAdded] = useState(0);
 
   useEffect(() => listen('cart:line-added', () => setAdded((times) => times + 1)), []);
 
-  const preloadPanel = () => preload('CartPanel');
   return (
     <button
       id="panier"
@@ -35,8 +34,8 @@ export function CartButton({ className }: { className: string | undefined }) {
       aria-haspopup="dialog"
       aria-expanded={open}
       title="Panier"
-      onPointerEnter={preloadPanel}
-      onFocus={preloadPanel}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={openPanel}
     >
       <Icon name="cart" />

@@ -1,8 +1,8 @@
 import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { categoryHue, Icon } from 'shared-ui/icon';
-import { CategoriesFailure, useCategories } from '../CategoriesFailure';
+import { CategoriesFailure, useCategories } from '../categories';
 import { useCatalogueDownload } from './CatalogueLink';
 import { Greeting } from './Greeting';
 import { MainLink, mainLinks } from './MainLinks';
@@ -42,7 +42,6 @@ interface CategoriesProps {
 
 function Categories({ focused, onChoose }: CategoriesProps) {
   const { categories } = useCategories();
-  const initiallyFocused = useRef(focused).current;
   return (
     <>
       <CategoriesFailure className={styles.failure} />
@@ -50,7 +49,7 @@ function Categories({ focused, onChoose }: CategoriesProps) {
         {categories.map((category) => (
           <li key={category.code} data-fam={categoryHue(category.name)}>
             <button
-              ref={category.code === initiallyFocused ? takeFocus : undefined}
+              ref={category.code === focused ? takeFocus : undefined}
               type="button"
               className={styles.entry}
               onClick={() => onChoose(category)}

@@ -2,22 +2,19 @@ import { useId } from 'react';
 import { ArrowLink } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { CategoriesFailure, useCategories } from '../CategoriesFailure';
+import { CategoriesFailure, useCategories } from '../categories';
 import { MenuCategories } from './MenuCategories';
 import styles from './ProductsMenu.module.css';
 import { type Disclosure, useDisclosure } from './use-disclosure';
 
-/** Delay in milliseconds before a hovering pointer opens the menu. */
-const hoverDelay = 300;
-
-interface ProductsMenuProps extends Omit<Disclosure, 'hoverDelay'> {
+interface ProductsMenuProps extends Disclosure {
   readonly buttonClass: string | undefined;
 }
 
 /** Menu of all categories and sub-categories. Its links are in the HTML even when it is closed. */
 export function ProductsMenu({ open, onOpen, onClose, buttonClass }: ProductsMenuProps) {
   const { categories } = useCategories();
-  const { button, toggle, area } = useDisclosure<HTMLLIElement>({ open, onOpen, onClose, hoverDelay });
+  const { button, toggle, area } = useDisclosure({ open, onOpen, onClose });
   const panelId = useId();
 
   return (
@@ -39,7 +36,7 @@ export function ProductsMenu({ open, onOpen, onClose, buttonClass }: ProductsMen
           <ul className={`${styles.categories} sph-links`}>
             <MenuCategories categories={categories} />
           </ul>
-          <div className={styles.foot}>
+          <div className={`${styles.foot} sph-row`}>
             <ArrowLink href="/category-product">Tous les produits</ArrowLink>
             <p className="sph-quiet">
               Une référence précise&#8239;? Utilisez la recherche, par nom ou par code.

@@ -9,9 +9,9 @@ import styles from './SearchButton.module.css';
 import type { Disclosure } from './use-disclosure';
 
 interface SearchAreaProps {
-  /** Closes the search for a navigation. */
+  /** Closes the search when a result is opened. */
   readonly onClose: () => void;
-  /** Closes it like a user action. */
+  /** Closes it when the visitor leaves it, and removes its history entry. */
   readonly dismiss: () => void;
 }
 
@@ -40,18 +40,17 @@ function SearchArea({ onClose, dismiss }: SearchAreaProps) {
   );
 }
 
-interface SearchButtonProps extends Omit<Disclosure, 'hoverDelay'> {
+interface SearchButtonProps extends Disclosure {
   readonly className: string | undefined;
 }
 
 /**
- * Opens the catalogue's search in its own place, from where its field grows. Looks like a field when there is
- * room; without scripts it is a link.
+ * Opens the catalogue's search over itself. Looks like a field when there is room; without scripts it opens the
+ * search page.
  */
 export function SearchButton({ open, onOpen, onClose, className }: SearchButtonProps) {
   const [place, setPlace] = useState<CSSProperties>();
-  const preload = usePreloadFragment();
-  const preloadSearch = () => preload('Search');
+  const preload = usePreloadFragment('Search');
 
   function show(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
@@ -72,8 +71,8 @@ export function SearchButton({ open, onOpen, onClose, className }: SearchButtonP
           aria-label="Rechercher"
           aria-expanded={open}
           title="Rechercher"
-          onPointerEnter={preloadSearch}
-          onFocus={preloadSearch}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={show}
         >
           <Icon name="search" />

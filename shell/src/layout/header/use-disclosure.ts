@@ -1,17 +1,18 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+
+/** Delay in milliseconds before hovering opens the area and leaving closes it. */
+const hoverDelay = 300;
 
 /** What opens and closes; the parent knows whether it is open. */
 export interface Disclosure {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Delay in milliseconds before hovering opens it and leaving closes it. */
-  readonly hoverDelay: number;
 }
 
 /** Returns props for a button that shows an area until Escape, or a click or focus outside `area`. */
-export function useDisclosure<Area extends HTMLElement>({ open, onOpen, onClose, hoverDelay }: Disclosure) {
-  const area = useRef<Area>(null);
+export function useDisclosure({ open, onOpen, onClose }: Disclosure) {
+  const area = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const openedByHover = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,7 +75,7 @@ export function useDisclosure<Area extends HTMLElement>({ open, onOpen, onClose,
   }
 
   return {
-    button: button as RefObject<HTMLButtonElement | null>,
+    button,
     toggle,
     area: {
       ref: area,

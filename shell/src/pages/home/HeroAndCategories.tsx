@@ -8,9 +8,10 @@ import { categoryHue } from 'shared-ui/icon';
 import { categoryPictures, shelf, wideShelf } from 'shared-ui/pictures';
 import { breakpoints } from 'shared-ui/styles';
 import { Fragment } from '../../federation/Fragment';
-import { CategoriesFailure, useCategories } from '../../layout/CategoriesFailure';
+import { CategoriesFailure, useCategories } from '../../layout/categories';
 import styles from './HeroAndCategories.module.css';
 
+/** Renders the introduction of the shop and a tile per category, in one grid. */
 export function HeroAndCategories() {
   const { founded } = useEnvironment().company;
   const { categories, pending } = useCategories();
@@ -32,7 +33,7 @@ export function HeroAndCategories() {
               Tout ce qu’il faut pour tenir un lieu propre, rangé dans un seul catalogue et livré par un seul
               interlocuteur.
             </p>
-            <Own slot="LastOrder" />
+            <ForCustomer slot="LastOrder" />
           </div>
           <div className={styles.facts}>
             <h2>9 familles de produits</h2>
@@ -41,7 +42,7 @@ export function HeroAndCategories() {
             </ArrowLink>
           </div>
         </div>
-        <Own slot="UsualArticles" />
+        <ForCustomer slot="UsualArticles" />
       </section>
       {pending && <CategoriesSkeleton />}
       <CategoriesFailure className={styles.failure} />
@@ -61,8 +62,8 @@ export function HeroAndCategories() {
 
 const nothing = () => null;
 
-/** What a customer who comes back needs, over a part of the hero; that stays without a session or an answer. */
-function Own({ slot }: { readonly slot: 'LastOrder' | 'UsualArticles' }) {
+/** Covers a part of the hero with what a returning customer needs; the hero stays without session or response. */
+function ForCustomer({ slot }: { readonly slot: 'LastOrder' | 'UsualArticles' }) {
   return (
     useAtomValue(isAuthenticatedAtom) && (
       <div className={styles.own}>
@@ -72,7 +73,8 @@ function Own({ slot }: { readonly slot: 'LastOrder' | 'UsualArticles' }) {
   );
 }
 
-const slots = Array.from({ length: 9 }, (_, index) => index);
+/** Indices of the tiles of a skeleton: the shop has nine categories. */
+const tiles = Array.from({ length: 9 }, (_, index) => index);
 
 function CategoriesSkeleton() {
   const { after, onRetry } = useLateData();
@@ -86,7 +88,7 @@ function CategoriesSkeleton() {
         </div>
       )}
       {/* the note takes the space of four categories */}
-      {slots.slice(delay ? 4 : 0).map((index) => (
+      {tiles.slice(delay ? 4 : 0).map((index) => (
         <div key={index} className={styles.skeleton} aria-hidden="true" />
       ))}
     </>

@@ -5,18 +5,19 @@ import { RetryNote } from 'shared-ui/feedback';
 
 const refusal = 'Erreur lors de la récupération des catégories'; // specification, section 8
 
-/** Loads the categories. `failed` stays true during retries, until one succeeds. */
-function useCategoriesQuery() {
+/** Loads the categories for menus and home page. `failed` stays true during retries, until one succeeds. */
+export function useCategories() {
   const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     ...categoriesQuery(useHttp()),
     refetchInterval: untilAnswered,
   });
-  return { data, failed: !data && errorUpdateCount > 0, isFetching, refetch };
+  const failed = !data && errorUpdateCount > 0;
+  return { categories: data ?? [], pending: !data && !failed, failed, isFetching, refetch };
 }
 
 /** Renders an error with a retry when the categories could not be fetched, else nothing. */
 export function CategoriesFailure({ className }: { className?: string | undefined }) {
-  const { failed, isFetching, refetch } = useCategoriesQuery();
+  const { failed, isFetching, refetch } = useCategories();
   if (!failed) return null;
   return (
     <div className={className}>
@@ -25,10 +26,4 @@ export function CategoriesFailure({ className }: { className?: string | undefine
       </RetryNote>
     </div>
   );
-}
-
-/** Returns the categories for menu, mobile menu and home page, which share one query. */
-export function useCategories() {
-  const { data, failed } = useCategoriesQuery();
-  return { categories: data ?? [], pending: !data && !failed };
 }

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface FailureBoundaryProps {
+  readonly failure: ReactNode;
+  /** Called in addition to the root's `onCaughtError`, which logs the error. */
+  readonly onFailure?: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Error boundary of a part of the page: `failure` replaces the part, and the rest of the page works. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure?.(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.failure : this.props.children;
+  }
+}
