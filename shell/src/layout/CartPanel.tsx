@@ -11,7 +11,7 @@ const waitingLines = ['first', 'second', 'third'];
 
 function PanelSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div aria-busy="true">
       <LoadingText>Chargement du panier</LoadingText>
       {waitingLines.map((line) => (
         <div key={line} className={styles.line} aria-hidden="true">

@@ -10,7 +10,7 @@ interface ProseProps {
   /** Description for search engines. */
   readonly description: string;
   /** One sentence below the title. */
-  readonly lead?: ReactNode;
+  readonly lead: string;
   /** Table of contents or key figures next to the text. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -22,10 +22,10 @@ export function Prose({ title, path, description, lead, aside, children }: Prose
     <Wrap>
       <PageMeta title={title} description={description} path={path} />
       <PageTitle title={title} className={styles.title} />
-      {lead && <p className={styles.lead}>{lead}</p>}
+      <p className={styles.lead}>{lead}</p>
       <div className={styles.columns}>
         {aside}
-        <div className={`${styles.text} sph-bullets`}>{children}</div>
+        <div className={`${styles.text} sph-bullets sph-stack`}>{children}</div>
       </div>
     </Wrap>
   );

@@ -1,14 +1,8 @@
 import { useEnvironment } from 'page-kit/page';
-import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
+import { freeDeliveryFrom } from './company-facts';
 import styles from './ServiceBar.module.css';
-
-/** Formatted amounts of goods from which standard delivery is free. */
-export const freeDeliveryFrom = {
-  ileDeFrance: formatWholeEuros(freeDeliveryThresholds.ileDeFrance),
-  france: formatWholeEuros(freeDeliveryThresholds.france),
-};
 
 /** Renders phone, hours and, if offered, free delivery above the header of every page. */
 export function ServiceBar() {

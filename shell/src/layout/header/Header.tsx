@@ -1,5 +1,5 @@
 import { useEnvironment } from 'page-kit/page';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SidePanel } from 'shared-ui/dialog';
 import { Spinner } from 'shared-ui/feedback';
 import { Icon, Logo } from 'shared-ui/icon';
@@ -21,7 +21,7 @@ const loadMenu = () =>
   import(/* webpackChunkName: "mobile-menu" */ './MobileMenu').then(({ MobileMenu }) => MobileMenu);
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 
-/** Sticky header. Only one of menu, search and mobile menu can be open, and a navigation closes it. */
+/** Sticky header. Only one of products menu, search and mobile menu is open; a navigation closes it. */
 export function Header() {
   const [opened, setOpened] = useState<'products' | 'search' | 'menu' | null>(null);
   const { shopName } = useEnvironment().company;
@@ -33,7 +33,7 @@ export function Header() {
     <>
       <div ref={sentinel} />
       <header className={classNames(styles.header, compact && styles.compact)} data-no-print>
-        <Wrap className={styles.row}>
+        <Wrap className={`${styles.row} sph-row`}>
           <button
             type="button"
             className={classNames(styles.tool, styles.burger)}
@@ -58,7 +58,7 @@ export function Header() {
               />
               {mainLinks.map(({ href, text }) => (
                 <li key={href}>
-                  <MainLink className={classNames(styles.entry) ?? ''} href={href}>
+                  <MainLink className={styles.entry} href={href}>
                     {text}
                   </MainLink>
                 </li>
@@ -88,7 +88,8 @@ export function Header() {
   );
 }
 
-function useCompact(): { sentinel: RefObject<HTMLDivElement | null>; compact: boolean } {
+/** Whether the header is compact: `sentinel`, the element above it, has left the window. */
+function useCompact() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [compact, setCompact] = useState(false);
 

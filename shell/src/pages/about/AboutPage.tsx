@@ -7,6 +7,7 @@ import { WarehouseArea } from '../../layout/company-facts';
 import { Prose } from '../../layout/Prose';
 import styles from './AboutPage.module.css';
 
+/** Presents the company, with its key figures. */
 export function Component() {
   const { company } = useEnvironment();
   const { founded, warehouseArea } = company;
@@ -23,7 +24,7 @@ export function Component() {
       description={`Depuis ${founded}, ${company.shopName} fournit aux professionnels de quoi tenir un lieu propre\u00a0: neuf familles de produits, ${area ? `un entrepôt de ${area}, ` : ''}un interlocuteur.`}
       lead={`Depuis ${founded}, nous fournissons aux professionnels de quoi tenir un lieu propre.`}
       aside={
-        <div className={styles.side}>
+        <div className={`${styles.side} sph-stack`}>
           <img className={styles.shelf} src={wideShelf} alt="" width="620" height="190" loading="lazy" />
           <PanelBox as="aside" tone="mist" padded aria-label="En quelques chiffres">
             <dl className={styles.figures}>

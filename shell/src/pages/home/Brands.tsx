@@ -32,34 +32,32 @@ export function Brands() {
 
   if (partners.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.brands}>
-        <div className={styles.head}>
-          <div>
-            <h2 id={titleId}>Nos marques partenaires</h2>
-            <p className="sph-quiet">{partners.length} fabricants au catalogue</p>
-          </div>
-          <div className={styles.controls}>
-            {!calm && (
-              <Button variant="secondary" size="small" onClick={() => setPaused(!paused)}>
-                <Icon name={paused ? 'play' : 'pause'} size="s" />
-                <span>{paused ? 'Reprendre le défilement' : 'Mettre en pause'}</span>
-              </Button>
-            )}
-            <IconButton tone="round" icon="chevron-left" label="Précédent" onClick={() => move(-1)} />
-            <IconButton tone="round" icon="chevron-right" label="Suivant" onClick={() => move(1)} />
-          </div>
+    <section className={styles.brands} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId}>Nos marques partenaires</h2>
+          <p className="sph-quiet">{partners.length} fabricants au catalogue</p>
         </div>
-        <section
-          ref={row}
-          className={styles.row}
-          tabIndex={isRow ? 0 : undefined}
-          aria-label="Liste des marques"
-        >
-          <Marks />
-          {moves && <Marks copy />}
-        </section>
+        <div className={styles.controls}>
+          {!calm && (
+            <Button variant="secondary" size="small" onClick={() => setPaused(!paused)}>
+              <Icon name={paused ? 'play' : 'pause'} size="s" />
+              <span>{paused ? 'Reprendre le défilement' : 'Mettre en pause'}</span>
+            </Button>
+          )}
+          <IconButton tone="round" icon="chevron-left" label="Précédent" onClick={() => move(-1)} />
+          <IconButton tone="round" icon="chevron-right" label="Suivant" onClick={() => move(1)} />
+        </div>
       </div>
+      <section
+        ref={row}
+        className={styles.row}
+        tabIndex={isRow ? 0 : undefined}
+        aria-label="Liste des marques"
+      >
+        <Marks />
+        {moves && <Marks copy />}
+      </section>
     </section>
   );
 }

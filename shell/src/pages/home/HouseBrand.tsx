@@ -15,7 +15,7 @@ export function HouseBrand() {
   const shown = houseBrand.filter((code) => products[code]?.product || !products[code]?.missing);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <ul className={styles.house}>
         <li className={styles.intro}>
           <h2 id={titleId}>La marque de la maison</h2>

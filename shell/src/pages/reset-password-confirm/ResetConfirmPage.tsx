@@ -84,7 +84,7 @@ function NewPasswordForm({ token, onChanged }: { readonly token: string; readonl
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+    <form className={`${styles.form} sph-stack`} noValidate onSubmit={form.handleSubmit(send)}>
       <PasswordField
         label="Nouveau mot de passe"
         required

@@ -32,7 +32,7 @@ export function Component() {
 
 const focusOnMount = (title: HTMLElement | null) => title?.focus();
 
-/** Replaces the focused form. */
+/** Confirms the request; its title is focused, since the form is gone. */
 function Sent({ address }: { address: string }) {
   return (
     <>
@@ -84,7 +84,7 @@ function ResetRequestForm({ onSent }: { onSent: (address: string) => void }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+    <form className={`${styles.form} sph-stack`} noValidate onSubmit={form.handleSubmit(send)}>
       <InputField
         label="Adresse e-mail"
         required

@@ -133,7 +133,7 @@ function RegistrationPassword({ onTyped }: { readonly onTyped: (password: string
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+    <form className={`${styles.form} sph-stack`} noValidate onSubmit={form.handleSubmit(send)}>
       <p>
         Ce n’est pas le navigateur de votre inscription&nbsp;: pour activer votre compte ici, saisissez le mot
         de passe que vous y avez choisi. Par «&nbsp;Mot de passe oublié&#8239;?&nbsp;», vous en choisissez un
