@@ -1,12 +1,12 @@
 import {
-  answered,
   deploy,
-  first,
-  load,
+  firstEntry,
+  loadRoutes,
   outcome,
   pointer,
   remote,
   requests,
+  respond,
   routes,
   scriptUrls,
   url,
@@ -28,15 +28,15 @@ describe('when another version is deployed', () => {
     const loader = withManifest();
     const notified = jest.fn();
     loader.subscribe(notified);
-    await outcome(load(loader));
+    await outcome(loadRoutes(loader));
     deploy({ routes: { default: deployed }, fragments: { default: {} } });
 
     expect(await outcome(loader.load(remote, 'fragments'))).toBeInstanceOf(RemoteUnavailable);
-    expect(await outcome(load(loader))).toBe(routes);
-    expect(scriptUrls()).toEqual([first]);
+    expect(await outcome(loadRoutes(loader))).toBe(routes);
+    expect(scriptUrls()).toEqual([firstEntry]);
     expect(notified).not.toHaveBeenCalled();
     loader.refresh(remote);
-    expect(await outcome(load(loader))).toBe(deployed);
+    expect(await outcome(loadRoutes(loader))).toBe(deployed);
 
     expect(notified).toHaveBeenCalledTimes(1);
     expect(loader.replacements(remote)).toBe(1);
@@ -51,7 +51,7 @@ describe('when another version is deployed', () => {
       document.head.appendChild(document.createElement('link')),
     ];
     const loader = withManifest();
-    await outcome(load(loader));
+    await outcome(loadRoutes(loader));
     deploy({ routes: { default: deployed } });
     const marked = () => document.querySelectorAll(`link[data-rspack^="${remote}:"]`).length;
     const markedCounts: number[] = [];
@@ -59,7 +59,7 @@ describe('when another version is deployed', () => {
     watch.observe(document.head, { childList: true });
 
     loader.refresh(remote);
-    await outcome(load(loader));
+    await outcome(loadRoutes(loader));
     watch.disconnect();
 
     expect(markedCounts).not.toContain(1);
@@ -70,10 +70,10 @@ describe('when another version is deployed', () => {
     const inline = document.head.appendChild(document.createElement('style'));
     inline.dataset.url = url;
     const loader = withManifest();
-    await outcome(load(loader));
+    await outcome(loadRoutes(loader));
     deploy({ routes: { default: deployed } });
     loader.refresh(remote);
-    await outcome(load(loader));
+    await outcome(loadRoutes(loader));
     expect(inline).toBeInTheDocument();
 
     const next = stylesheet('list.2.css', 'list');
@@ -85,14 +85,14 @@ describe('when another version is deployed', () => {
 
   it('isOutdated returns true, and false when remote.json cannot be read', async () => {
     const loader = withManifest();
-    await outcome(load(loader));
+    await outcome(loadRoutes(loader));
 
     expect(await loader.isOutdated(remote)).toBe(false);
     deploy({ routes: { default: deployed } });
     expect(await loader.isOutdated(remote)).toBe(true);
     // With this query the shell's server checks the remote first.
     expect(requests.at(-1)?.url).toBe(`${pointer}?attempt=1`);
-    answered.mockImplementation(() => new TypeError('Failed to fetch'));
+    respond.mockImplementation(() => new TypeError('Failed to fetch'));
     expect(await loader.isOutdated(remote)).toBe(false);
   });
 });

@@ -5,12 +5,13 @@ import { createRemoteLoader } from '../federation/remote-loader';
 jest.mock('../federation/libraries', () => ({ libraries: { react: {} } }));
 process.env.SHELL_CONTRACT = JSON.stringify({ react: '19.3.1', '@module-federation/runtime': '2.9.3' });
 
+/** URL of the folder of the remote's files. */
 export const url = 'http://remote.test/';
 export const pointer = '/remotes/remote.json';
 export const integrity = `sha384-${'A'.repeat(64)}`;
 export const routes = [{ id: 'list' }];
-export const first = `${url}remote-entry.1.js`;
-export const second = `${url}remote-entry.2.js`;
+export const firstEntry = `${url}remote-entry.1.js`;
+export const secondEntry = `${url}remote-entry.2.js`;
 
 // The runtime caches what it loaded, so each test uses a different remote.
 let count = 0;
@@ -65,13 +66,14 @@ interface Requested {
   readonly init: RequestInit | undefined;
 }
 export const requests: Requested[] = [];
-export const answered = jest.fn<unknown, [string]>();
+/** Returns the JSON of a URL, or the error with which `fetch` rejects. */
+export const respond = jest.fn<unknown, [string]>();
 
 beforeAll(() => {
   page.observe(document, { childList: true, subtree: true });
   globalThis.fetch = (async (url: unknown, options?: RequestInit) => {
     requests.push({ url: String(url), init: options });
-    const answer = await answered(String(url));
+    const answer = await respond(String(url));
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
   }) as typeof fetch;
@@ -86,8 +88,8 @@ beforeEach(() => {
   requests.length = 0;
   scripts.length = 0;
   host.clear();
-  host.set(first, { routes: { default: routes } });
-  answered.mockReset().mockImplementation(() => manifest());
+  host.set(firstEntry, { routes: { default: routes } });
+  respond.mockReset().mockImplementation(() => manifest());
 });
 afterEach(() => jest.useRealTimers());
 
@@ -95,8 +97,10 @@ export const reloads = {
   onForbiddenHost: jest.fn<void, [boolean]>(),
   onMissingFile: jest.fn<void, [boolean]>(),
 };
-export const withManifest = (change: Partial<RemoteManifest> = {}) =>
-  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest(change) } }, reloads);
+/** Creates a loader for HTML that names the remote's version. */
+export const withManifest = () =>
+  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest() } }, reloads);
+/** Creates a loader for HTML without a valid version of the remote. */
 export const withoutManifest = () =>
   createRemoteLoader({ [remote]: { url, pointer, manifest: null } }, reloads);
 
@@ -108,11 +112,11 @@ export async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(250);
   return result;
 }
-export const load = (loader: ReturnType<typeof withManifest>) => loader.load(remote, 'routes');
+export const loadRoutes = (loader: ReturnType<typeof withManifest>) => loader.load(remote, 'routes');
 
 /** Replaces the version on the host. */
 export function deploy(exposed: File): void {
-  host.delete(first);
-  answered.mockImplementation(() => manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
-  for (const query of ['', '?attempt=1', '?attempt=2', '?attempt=3']) host.set(second + query, exposed);
+  host.delete(firstEntry);
+  respond.mockImplementation(() => manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
+  for (const query of ['', '?attempt=1', '?attempt=2', '?attempt=3']) host.set(secondEntry + query, exposed);
 }

@@ -75,7 +75,8 @@ describe('while the API does not respond', () => {
   });
 });
 
-it('pauses the row of brands on a narrow screen with a button', async () => {
+it('the row of brands on a narrow screen moves until it is paused with its button', () => {
+  jest.useFakeTimers();
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -84,11 +85,20 @@ it('pauses the row of brands on a narrow screen with a button', async () => {
         removeEventListener() {},
       }) as unknown as MediaQueryList,
   );
-  const { person } = visit();
+  visit();
+  const row = screen.getByRole('region', { name: 'Liste des marques' });
+  const moved = () => {
+    const before = row.scrollLeft;
+    jest.advanceTimersByTime(200);
+    return row.scrollLeft > before;
+  };
+  expect(moved()).toBe(true);
 
-  await person.click(screen.getByRole('button', { name: 'Mettre en pause' }));
+  act(() => screen.getByRole('button', { name: 'Mettre en pause' }).click());
 
+  expect(moved()).toBe(false);
   expect(screen.getByRole('button', { name: 'Reprendre le défilement' })).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it('describes the company and its shop to search engines', () => {
