@@ -32,6 +32,7 @@ export interface BootData {
   readonly rendered: Rendered | null;
 }
 
+/** Id of the data block in the HTML. */
 export const bootDataId = 'boot-data';
 
 /** Reads the data block of the HTML. @throws when the HTML was not rendered by the shell's server. */

@@ -43,10 +43,10 @@ type Subscriber = Parameters<Router['subscribe']>[0];
  * notification renders every component that reads the route. A fragment of the pending page does not notify:
  * React would drop the server's HTML.
  */
-export function idleRouter<Each extends Pick<Router, 'subscribe'>>(
-  router: Each,
+export function idleRouter<AnyRouter extends Pick<Router, 'subscribe'>>(
+  router: AnyRouter,
   pending: PendingHydration | null,
-): Each {
+): AnyRouter {
   const subscribe = (report: Subscriber) => {
     let opened: Router['state'];
     return router.subscribe((state, change) => {

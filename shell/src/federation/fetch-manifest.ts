@@ -24,15 +24,16 @@ export async function fetchManifest(pointer: string, query: string): Promise<Rem
   return manifest;
 }
 
-/** Whether this shell provides a version of a module within a range. */
-type Provides = (module: string, range: string) => boolean;
-
-/** Returns a version if it fits this shell, else the last earlier one at its URL. @throws when none fits */
+/**
+ * Returns a version if it fits this shell, else the last earlier one at its URL.
+ * @param provides whether this shell has a version of a module within a range
+ * @throws when none fits
+ */
 export async function fittingAt(
   url: string,
   newest: RemoteManifest,
   query: string,
-  provides: Provides,
+  provides: (module: string, range: string) => boolean,
 ): Promise<RemoteManifest> {
   const missingOf = ({ needs }: RemoteManifest) => Object.entries(needs).filter((need) => !provides(...need));
   const isFitting = (manifest: RemoteManifest) => missingOf(manifest).length === 0;

@@ -14,8 +14,10 @@ export interface RemoteEntry {
   readonly manifest: Omit<Start, 'url'> | null;
 }
 
+/** The modules that every remote exposes. */
 export type Expose = 'routes' | 'fragments';
 
+/** Rejection of a remote that could not be loaded, after the retries of the loader. */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
   constructor(remote: string, cause: unknown) {

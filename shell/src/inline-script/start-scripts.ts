@@ -11,9 +11,9 @@ export interface StartList {
   readonly later: readonly Preload[];
 }
 
-/** A file of a remote has its sha384. */
 interface Preload {
   readonly href: string;
+  /** Its sha384, if it is a file of a remote. */
   readonly integrity?: string;
 }
 

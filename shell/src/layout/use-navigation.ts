@@ -5,8 +5,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** How long to wait for the heading of a page, in milliseconds; then its title is announced instead. */
 const headingTimeout = 4000;
 
-const heading = () => document.querySelector<HTMLElement>('main h1');
-
 /**
  * Focuses the heading after a navigation to another page, so that screen readers announce it; if it is late,
  * returns the title for the live region. The first page and changes of query or fragment do not move focus.
@@ -50,11 +48,11 @@ export function useRouteFocus(): string {
 
 /** Focuses the heading of the page. Returns false when there is none yet or it cannot be focused. */
 function focusHeading(): boolean {
-  const title = heading();
-  if (!title) return false;
-  if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
-  title.focus({ preventScroll: true });
-  return document.activeElement === title;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return document.activeElement === heading;
 }
 
 /** Calls `close` on every navigation, even to the same URL, but not on the first render. */

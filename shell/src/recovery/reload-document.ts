@@ -11,7 +11,7 @@ export const isMissingFile = (error: unknown): boolean =>
 
 /** The state that is restored in the next document, once. */
 interface Saved {
-  readonly address: string;
+  readonly url: string;
   readonly texts: readonly TypedText[];
   readonly state: Readonly<Record<string, unknown>>;
 }
@@ -35,7 +35,7 @@ function save(store: Store): boolean {
   removeStorage('session', storageKey);
   const [texts, state] = [typedTexts(), lastingState(store)];
   if (texts.length === 0 && Object.values(state).every((value) => value === undefined)) return true;
-  const saved: Saved = { address: window.location.href, texts, state };
+  const saved: Saved = { url: window.location.href, texts, state };
   return writeStorage('session', storageKey, JSON.stringify(saved));
 }
 
@@ -73,7 +73,7 @@ export async function reloadForMissingFile(request: ReloadRequest): Promise<bool
 export function takeSaved(store: Store): () => void {
   const saved = readStorage('session', storageKey, (text) => JSON.parse(text) as Saved);
   removeStorage('session', storageKey);
-  if (saved?.address !== window.location.href) return () => undefined;
+  if (saved?.url !== window.location.href) return () => undefined;
   restoreLastingState(store, saved.state);
   return () => putBack(saved.texts);
 }

@@ -7,13 +7,16 @@ export interface TypedText {
   readonly text: string;
 }
 
+/** Values of `autocomplete` whose texts are never stored. */
 const secret = /^(cc-|one-time-code|current-password|new-password)/;
-const kinds = ['text', 'search', 'email', 'tel', 'url', 'number'];
+const textTypes = ['text', 'search', 'email', 'tel', 'url', 'number'];
 
 function isTextField(element: unknown): element is TextField {
   if (element instanceof HTMLTextAreaElement) return true;
   return (
-    element instanceof HTMLInputElement && kinds.includes(element.type) && !secret.test(element.autocomplete)
+    element instanceof HTMLInputElement &&
+    textTypes.includes(element.type) &&
+    !secret.test(element.autocomplete)
   );
 }
 
@@ -55,6 +58,7 @@ export function followTyping(): void {
 /** Returns the fields with typed text by key. */
 const typedByKey = () => [...fieldsByKey()].filter(([, field]) => typed.has(field));
 
+/** Returns the typed texts of the page, to restore them in the next document. */
 export const typedTexts = (): TypedText[] =>
   typedByKey().map(([field, { value }]) => ({ field, text: value }));
 

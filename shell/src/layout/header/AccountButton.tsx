@@ -13,6 +13,7 @@ export function useAccountEntry() {
   return { signedIn, openAccount };
 }
 
+/** Opens the account page or the sign-in dialog, whose code it preloads. */
 export function AccountButton({ className }: { className: string | undefined }) {
   const { signedIn, openAccount } = useAccountEntry();
   const name = signedIn ? 'Mon compte' : 'Se connecter';

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ButtonLink } from 'shared-ui/button';
 import styles from './Help.module.css';
 
+/** Renders phone, email and contact link of the company. */
 export function Help() {
   const titleId = useId();
   const { company } = useEnvironment();

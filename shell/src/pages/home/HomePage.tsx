@@ -8,6 +8,7 @@ import { Help } from './Help';
 import { HeroAndCategories } from './HeroAndCategories';
 import { HouseBrand } from './HouseBrand';
 
+/** Renders the home page, with structured data of the company for search engines. */
 export function Component() {
   const environment = useEnvironment();
   return (
