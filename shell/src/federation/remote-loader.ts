@@ -23,18 +23,11 @@ const outdated = new Error('another version was deployed');
 
 /** A version of a remote that is registered with the federation runtime. */
 interface Registered {
-  /** Name of the entry's file, which identifies the version. */
-  readonly file: string;
-  /** URL of its folder. */
-  readonly folder: string;
+  readonly start: Start;
+  /** URL of its entry, with the query of the attempt. */
   readonly url: string;
   /** A module of it was returned and may be on the screen. */
   used: boolean;
-}
-
-interface Loading {
-  readonly promise: Promise<unknown>;
-  done: boolean;
 }
 
 /** What makes the loader reload the document; `byVisitor`: by 'Réessayer'. */
@@ -55,7 +48,10 @@ export function createRemoteLoader(
 ): RemoteLoader {
   /** How often loading from a remote has failed or was retried. */
   const attempts = new Map<string, number>();
-  const loads = new Map<string, Loading>();
+  /** The loads by remote and module. */
+  const loads = new Map<string, Promise<unknown>>();
+  /** Keys of the loads that have succeeded. */
+  const loaded = new Set<string>();
   const registered = new Map<string, Registered>();
   /** The last valid start data of each remote. */
   const starts = new Map<string, Start>();
@@ -69,6 +65,14 @@ export function createRemoteLoader(
   /** Origins that the Content-Security-Policy allows. */
   const allowed = new Set(Object.values(entries).map(({ url }) => originOf(url)));
   const attemptOf = (remote: string) => attempts.get(remote) ?? 0;
+
+  function forgetLoaded(remote: string): void {
+    for (const key of loaded) {
+      if (!key.startsWith(`${remote}/`)) continue;
+      loaded.delete(key);
+      loads.delete(key);
+    }
+  }
 
   function entryOf(remote: string): RemoteEntry {
     const entry = entries[remote];
@@ -120,7 +124,7 @@ export function createRemoteLoader(
   /** Removes the current version: the next one must not use its styles, and its late files are ignored. */
   function remove(remote: string, folder: string): void {
     giveUpFiles(remote);
-    for (const [key, { done }] of loads) if (done && key.startsWith(`${remote}/`)) loads.delete(key);
+    forgetLoaded(remote);
     const urls = Object.values(entries).map(({ url }) => url);
     const dropStyles = releaseStyles(remote, folder, urls);
     const dropEarlier = cleanups.get(remote);
@@ -132,22 +136,22 @@ export function createRemoteLoader(
 
   /** Registers the deployed version with the federation runtime, unless it is already loaded. */
   async function register(remote: string, attempt: number): Promise<void> {
-    const { entry, url: folder } = await startOf(remote, attempt);
+    const start = await startOf(remote, attempt);
     const { host } = await loadRuntime(remote);
     if (attemptOf(remote) !== attempt) throw superseded;
     const current = registered.get(remote);
     const isWanted = replaceable.delete(remote) || !current?.used;
     if (current && isEvaluated(remote)) {
-      if (current.file === entry.file) return;
+      if (current.start.entry.file === start.entry.file) return;
       if (!isWanted) throw outdated;
-      remove(remote, current.folder);
+      remove(remote, current.start.url);
     }
-    const url = `${folder}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
+    const url = `${start.url}${start.entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
     if (current?.url === url) return;
-    expectIntegrity(url, entry.integrity);
+    expectIntegrity(url, start.entry.integrity);
     // The next major of the package has `updateRemotes` instead of `force` (module-federation/core#5074).
     host.registerRemotes([{ name: remote, entry: url }], { force: current !== undefined });
-    registered.set(remote, { file: entry.file, folder, url, used: false });
+    registered.set(remote, { start, url, used: false });
   }
 
   /** Marks the registered version as used, and removes what replaced versions left in the page. */
@@ -198,35 +202,31 @@ export function createRemoteLoader(
     load(remote, expose) {
       const key = `${remote}/${expose}`;
       const current = loads.get(key);
-      if (current) return current.promise;
-      const loading: Loading = { promise: loadWithRetries(remote, expose), done: false };
+      if (current) return current;
+      const loading = loadWithRetries(remote, expose);
       loads.set(key, loading);
-      loading.promise.then(
-        () => {
-          loading.done = true;
-        },
-        () => {
-          if (loads.get(key) === loading) loads.delete(key);
-        },
+      loading.then(
+        () => loaded.add(key),
+        () => loads.delete(key),
       );
-      return loading.promise;
+      return loading;
     },
     refresh(remote) {
       keepTypedTexts();
       attempts.set(remote, attemptOf(remote) + 1);
       replaceable.add(remote);
-      for (const [key, { done }] of loads) if (done && key.startsWith(`${remote}/`)) loads.delete(key);
+      forgetLoaded(remote);
       events.dispatchEvent(new Event(remote));
       giveUpFiles(remote);
       giveUpFiles('shell', 'federation');
     },
     async isOutdated(remote) {
-      const current = registered.get(remote);
-      if (!current) return false;
+      const start = registered.get(remote)?.start;
+      if (!start) return false;
       // With this query the shell's server checks the remote first: the version may have just been deployed.
       const query = `?attempt=${attemptOf(remote) + 1}`;
-      const { entry } = await readStart(remote, query).catch(() => ({ entry: current }));
-      return entry.file !== current.file;
+      const deployed = await readStart(remote, query).catch(() => start);
+      return deployed.entry.file !== start.entry.file;
     },
     subscribe(listener) {
       events.addEventListener('replaced', listener);

@@ -59,7 +59,7 @@ function Coordinates() {
 function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
     <div>
-      <dt>
+      <dt className="sph-quiet">
         <Icon name={icon} size="s" />
         {term}
       </dt>

@@ -15,7 +15,7 @@ export function CompanyPromises() {
           <Icon name={icons[index] ?? 'check'} size="l" />
           <div>
             <b>{title}</b>
-            <span>{text}</span>
+            <span className="sph-quiet">{text}</span>
           </div>
         </li>
       ))}
