@@ -1,8 +1,9 @@
 import { PageMeta } from 'page-kit/page';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { Note } from 'shared-ui/feedback';
 import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
+import { takeFocus } from '../layout/take-focus';
 import styles from './MailedLinkPage.module.css';
 
 interface MailedLinkPageProps {
@@ -28,10 +29,8 @@ export function MailedLinkPage({ title, heading = title, children }: MailedLinkP
 
 /** Renders the result of a used link, focused: the button that used it is gone. */
 export function LinkResult({ children }: { readonly children: ReactNode }) {
-  const result = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => result.current?.focus(), []);
   return (
-    <div ref={result} tabIndex={-1}>
+    <div ref={takeFocus} tabIndex={-1}>
       <Note tone="ok">{children}</Note>
     </div>
   );

@@ -3,7 +3,7 @@ import { listen } from 'shared-contracts/events';
 import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 import type { Store } from 'shared-contracts/store';
 import { cameByReload, isShellReplaced } from '../inline-script/shell-version';
-import { putBack, type TypedText, typedTexts } from './typed-texts';
+import { putBack, type TypedTexts, typedTexts } from './typed-texts';
 
 /** Whether the error is a file that the bundler's loader could not load. */
 export const isMissingFile = (error: unknown): boolean =>
@@ -12,7 +12,7 @@ export const isMissingFile = (error: unknown): boolean =>
 /** The state that is restored in the next document, once. */
 interface Saved {
   readonly url: string;
-  readonly texts: readonly TypedText[];
+  readonly texts: TypedTexts;
   readonly state: Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +34,8 @@ export function watchPayments(): void {
 function save(store: Store): boolean {
   removeStorage('session', storageKey);
   const [texts, state] = [typedTexts(), lastingState(store)];
-  if (texts.length === 0 && Object.values(state).every((value) => value === undefined)) return true;
+  const values = Object.values({ ...texts, ...state });
+  if (values.every((value) => value === undefined)) return true;
   const saved: Saved = { url: window.location.href, texts, state };
   return writeStorage('session', storageKey, JSON.stringify(saved));
 }

@@ -74,7 +74,7 @@ it('passwords and card numbers are not recorded', async () => {
   await type('Mot de passe', 'secret');
   await type('Numéro de carte', '4970');
 
-  expect(typedTexts()).toEqual([{ field: expect.stringMatching(/Message/), text: 'Un bidon' }]);
+  expect(Object.entries(typedTexts())).toEqual([[expect.stringMatching(/Message/), 'Un bidon']]);
 });
 
 it('typed texts are not restored into the same field at another URL', async () => {

@@ -1,11 +1,8 @@
 import { listen } from 'shared-contracts/events';
 import { type TextField, typeAgain } from '../inline-script/early-input';
 
-/** A text typed into a field, with the field's name or label and its index among fields with the same one. */
-export interface TypedText {
-  readonly field: string;
-  readonly text: string;
-}
+/** Typed texts by field: its index among the fields of the same name or label, and this. */
+export type TypedTexts = Readonly<Record<string, string>>;
 
 /** Values of `autocomplete` whose texts are never stored. */
 const secret = /^(cc-|one-time-code|current-password|new-password)/;
@@ -59,8 +56,8 @@ export function followTyping(): void {
 const typedByKey = () => [...fieldsByKey()].filter(([, field]) => typed.has(field));
 
 /** Returns the typed texts of the page, to restore them in the next document. */
-export const typedTexts = (): TypedText[] =>
-  typedByKey().map(([field, { value }]) => ({ field, text: value }));
+export const typedTexts = (): TypedTexts =>
+  Object.fromEntries(typedByKey().map(([key, { value }]) => [key, value]));
 
 /** Calls `restore` now and when the page changes, until it returns true, the URL changes or a sign-out. */
 function retryOnChange(restore: () => boolean): void {
@@ -93,8 +90,8 @@ function typeWhenShown(waiting: Map<string, Pick<TextField, 'value' | 'isConnect
 }
 
 /** Types the texts again in the next document, once their fields are rendered, such as those of a dialog. */
-export const putBack = (texts: readonly TypedText[]) =>
-  typeWhenShown(new Map(texts.map(({ field, text }) => [field, { value: text, isConnected: false }])));
+export const putBack = (texts: TypedTexts) =>
+  typeWhenShown(new Map(Object.entries(texts).map(([key, value]) => [key, { value, isConnected: false }])));
 
 /** Called before a part of the page is replaced: types the texts of its fields into the new fields. */
 export const keepTypedTexts = () => typeWhenShown(new Map(typedByKey()));

@@ -25,12 +25,6 @@ export function refusalReason(error: ApiError): string {
   return status === 400 || status === 401 || status === 403 ? wrongCredentials : reasonToRetry(error);
 }
 
-interface Login {
-  username: string;
-  password: string;
-  remember: boolean;
-}
-
 interface LoginFormProps {
   readonly submitLabel: 'Me connecter' | 'Se connecter';
   readonly remember?: boolean;
@@ -44,7 +38,7 @@ interface LoginFormProps {
 export function LoginForm({ submitLabel, remember = false, focused = false, active = true }: LoginFormProps) {
   const http = useHttp();
   const signIn = useSetAtom(signInAtom);
-  const form = useForm<Login>({ defaultValues: { username: '', password: '', remember: false } });
+  const form = useForm<Credentials>({ defaultValues: { username: '', password: '', _remember_me: false } });
   const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] });
   const [reason, setReason] = useState('');
   const { settings } = useEnvironment();
@@ -63,14 +57,10 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
     clearErrors();
   }, [active, resetField, clearErrors]);
 
-  async function send(login: Login) {
+  async function send(typed: Credentials) {
     try {
-      const credentials: Credentials = {
-        username: login.username.trim(),
-        password: login.password,
-        _remember_me: login.remember,
-        ...(await deviceMarks(http)),
-      };
+      const username = typed.username.trim();
+      const credentials: Credentials = { ...typed, username, ...(await deviceMarks(http)) };
       signIn(await http.post<Tokens>('auth/login', credentials));
       form.reset();
     } catch (error) {
@@ -101,7 +91,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
         aria-describedby={errors.root ? refusalId : undefined}
       />
       <div className={`${styles.row} sph-row`}>
-        {remember && <Checkbox label="Rester connecté" {...form.register('remember')} />}
+        {remember && <Checkbox label="Rester connecté" {...form.register('_remember_me')} />}
         <TextLink href="/reset-password">Mot de passe oublié&#8239;?</TextLink>
       </div>
       {errors.root && (

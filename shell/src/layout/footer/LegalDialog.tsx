@@ -14,13 +14,8 @@ export const legalTitles: Readonly<Record<LegalText, string>> = {
 const loadTexts = () =>
   import(/* webpackChunkName: "legal-texts" */ './legal/LegalTexts').then(({ LegalTexts }) => LegalTexts);
 
-interface LegalDialogProps {
-  readonly shown: LegalText | null;
-  readonly onClose: () => void;
-}
-
 /** Dialog of the legal texts; their code is loaded when one is first opened. */
-export function LegalDialog({ shown, onClose }: LegalDialogProps) {
+export function LegalDialog({ shown, onClose }: { shown: LegalText | null; onClose: () => void }) {
   // Keeps the text during the closing animation.
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { categoryHue, Icon } from 'shared-ui/icon';
 import { CategoriesFailure, useCategories } from '../categories';
+import { takeFocus } from '../take-focus';
 import { useCatalogueDownload } from './CatalogueLink';
 import { Greeting } from './Greeting';
 import { MainLink, mainLinks } from './MainLinks';
@@ -30,9 +31,6 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
-
-/** Ref callback that focuses the first control of a step when it mounts. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface CategoriesProps {
   /** Code of the category that was shown before; its entry is focused. */

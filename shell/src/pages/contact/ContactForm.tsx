@@ -10,6 +10,7 @@ import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note, Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, InputField, TextArea } from 'shared-ui/field';
+import { takeFocus } from '../../layout/take-focus';
 import styles from './ContactPage.module.css';
 
 // Specification, section 8.
@@ -27,9 +28,6 @@ const nothing: Message = {
   orderReference: '',
   message: '',
 };
-
-/** Ref callback that focuses the confirmation, since the form is empty again. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Renders the form for a message to the shop. It is emptied only after the message was sent. */
 export function ContactForm({ orderReference = '' }: { orderReference?: string }) {

@@ -55,17 +55,12 @@ const expired = { type: 'expired', message: 'Ce lien a déjà servi ou n’est p
 const rootError = (error: ApiError) =>
   isLinkOver(error) ? expired : { type: 'unanswered', message: reasonToRetry(error) };
 
-interface NewPassword {
-  password: string;
-  repeated: string;
-}
-
 function NewPasswordForm({ token, onChanged }: { readonly token: string; readonly onChanged: () => void }) {
   const http = useHttp();
-  const form = useForm<NewPassword>({ defaultValues: { password: '', repeated: '' } });
+  const form = useForm({ defaultValues: { password: '', repeated: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  async function send({ password, repeated }: NewPassword) {
+  async function send({ password, repeated }: { password: string; repeated: string }) {
     if (password !== repeated) {
       form.setError('repeated', { message: passwordMismatch });
       notify(passwordMismatch);

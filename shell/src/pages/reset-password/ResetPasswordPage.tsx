@@ -7,6 +7,7 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { InputField } from 'shared-ui/field';
+import { takeFocus } from '../../layout/take-focus';
 import { MailedLinkPage } from '../MailedLinkPage';
 import styles from '../MailedLinkPage.module.css';
 
@@ -30,14 +31,12 @@ export function Component() {
   );
 }
 
-const focusOnMount = (title: HTMLElement | null) => title?.focus();
-
 /** Confirms the request; its title is focused, since the form is gone. */
 function Sent({ address }: { address: string }) {
   return (
     <>
       <Note tone="ok">
-        <h2 ref={focusOnMount} tabIndex={-1} className={styles.sent}>
+        <h2 ref={takeFocus} tabIndex={-1} className={styles.sent}>
           Requête prise en compte
         </h2>
         <p>

@@ -31,12 +31,7 @@ export function NewEmail({ token }: { readonly token: string | null }) {
   );
 }
 
-interface ConfirmationProps {
-  readonly token: string | null;
-  readonly onConfirmed: () => void;
-}
-
-function Confirmation({ token, onConfirmed }: ConfirmationProps) {
+function Confirmation({ token, onConfirmed }: { token: string | null; onConfirmed: () => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const [isOver, setOver] = useState(false);
