@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { libraries } from '../../shell/src/federation/libraries';
+import { browserLibraries } from '../../shell/src/federation/browser-libraries';
 import { isWorkspace, packageOf, remotes, sharedKeys } from '../kit/build-modules';
 import { read, readJson, root } from './testing/workspace-sources';
 
@@ -106,6 +106,6 @@ describe('The federation runtime', () => {
   });
 
   it('provides every shared module in the shell', () => {
-    expect(Object.keys(libraries).toSorted()).toEqual(sharedKeys.toSorted());
+    expect(Object.keys(browserLibraries).toSorted()).toEqual(sharedKeys.toSorted());
   });
 });

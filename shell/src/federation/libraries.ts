@@ -4,7 +4,6 @@ import * as router from 'page-kit/facades/react-router-dom';
 import * as page from 'page-kit/page';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
 import * as toasts from 'react-hot-toast/headless';
 import * as auth from 'shared-contracts/auth';
 import * as cart from 'shared-contracts/cart';
@@ -12,11 +11,10 @@ import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
 import * as iconPaths from 'shared-ui/icon-paths';
 
-/** The modules that the shell provides to every remote, by the keys of `tools/bundler/shared-modules.mjs`. */
+/** The modules that browser and server provide to every remote, by keys of `tools/bundler/shared-modules.mjs`. */
 export const libraries: Readonly<Record<string, object>> = {
   react,
   'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
   'react-router-dom': router,
   jotai,
   '@tanstack/react-query': query,

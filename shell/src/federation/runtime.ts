@@ -1,14 +1,14 @@
 import { createInstance, satisfy } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { inspector } from './browser-extension';
+import { browserLibraries } from './browser-libraries';
 import { integrity } from './entry-script';
-import { libraries } from './libraries';
 import { visitReports } from './visit-reports';
 
 /** Versions of the contract by module, set by the shell's build. */
 const versions: Readonly<Record<string, string>> = JSON.parse(process.env.SHELL_CONTRACT ?? '{}');
 
-const shared = Object.entries(libraries).map(([key, library]) => {
+const shared = Object.entries(browserLibraries).map(([key, library]) => {
   const version = versions[key] ?? '';
   const shareConfig = { singleton: true, requiredVersion: `^${version}` };
   return [key, { version, lib: () => library, shareConfig }] as const;

@@ -2,7 +2,7 @@ import { createInstance, type ModuleFederation } from '@module-federation/enhanc
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { createRemoteLoader } from '../federation/remote-loader';
 
-jest.mock('../federation/libraries', () => ({ libraries: { react: {} } }));
+jest.mock('../federation/browser-libraries', () => ({ browserLibraries: { react: {} } }));
 process.env.SHELL_CONTRACT = JSON.stringify({ react: '19.3.1', '@module-federation/runtime': '2.9.3' });
 
 /** URL of the folder of the remote's files. */

@@ -1,36 +1,14 @@
 import { Script } from 'node:vm';
-import * as jotai from 'jotai';
-import * as reactQuery from 'page-kit/facades/react-query';
-import * as reactRouterDom from 'page-kit/facades/react-router-dom';
-import * as page from 'page-kit/page';
-import * as react from 'react';
 import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as reactJsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactHotToast from 'react-hot-toast/headless';
-import * as auth from 'shared-contracts/auth';
-import * as cart from 'shared-contracts/cart';
-import * as events from 'shared-contracts/events';
-import * as http from 'shared-contracts/http';
-import * as iconPaths from 'shared-ui/icon-paths';
+import { libraries } from '../../../src/federation/libraries';
 import type { RemoteCode } from '../worker-messages';
 
 /** The modules that a remote's server bundle can require, as instances of the shell. */
-const sharedModules: Readonly<Record<string, unknown>> = {
-  react,
+const sharedModules: Readonly<Record<string, object>> = {
+  ...libraries,
   'react/jsx-runtime': reactJsxRuntime,
   'react/jsx-dev-runtime': reactJsxDevRuntime,
-  'react-dom': reactDom,
-  'react-router-dom': reactRouterDom,
-  jotai,
-  '@tanstack/react-query': reactQuery,
-  'react-hot-toast/headless': reactHotToast,
-  'shared-contracts/auth': auth,
-  'shared-contracts/cart': cart,
-  'shared-contracts/events': events,
-  'shared-contracts/http': http,
-  'page-kit/page': page,
-  'shared-ui/icon-paths': iconPaths,
 };
 
 /** Implements `require` for a remote's server bundle. @throws when the module is not shared */

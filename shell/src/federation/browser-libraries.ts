@@ -1,0 +1,8 @@
+import * as reactDomClient from 'react-dom/client';
+import { libraries } from './libraries';
+
+/** The modules that the shell provides to every remote in a browser: also those that render a document. */
+export const browserLibraries: Readonly<Record<string, object>> = {
+  ...libraries,
+  'react-dom/client': reactDomClient,
+};
