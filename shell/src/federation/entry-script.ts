@@ -10,7 +10,6 @@ const integrityByUrl = new Map<string, string>();
 /** Registers the integrity hash that the entry at the URL must have. */
 export const expectIntegrity = (url: string, integrity: string) => void integrityByUrl.set(url, integrity);
 
-/** Creates an entry's script, with integrity and timeout. */
 function createScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
   const script = document.createElement('script');
   script.src = url;

@@ -19,16 +19,15 @@ export function ServiceBar() {
           {company.serviceHours}
         </span>
         {settings.freeDelivery === 'apply' && (
-          <>
+          <span>
+            <Icon name="truck" size="s" />
             <span className={styles.delivery}>
-              <Icon name="truck" size="s" />
-              <span>{`Livraison gratuite dès ${freeDeliveryFrom.ileDeFrance} en Île-de-France, ${freeDeliveryFrom.france} en métropole`}</span>
+              {`Livraison gratuite dès ${freeDeliveryFrom.ileDeFrance} en Île-de-France, ${freeDeliveryFrom.france} en métropole`}
             </span>
             <span className={styles.shortDelivery}>
-              <Icon name="truck" size="s" />
               {`Gratuite dès ${freeDeliveryFrom.ileDeFrance} (IDF)`}
             </span>
-          </>
+          </span>
         )}
       </Wrap>
     </aside>
