@@ -23,15 +23,13 @@ function openSearch(results: readonly (typeof OldSearch | null)[]) {
     return { Search };
   });
   const listeners = new Set<() => void>();
-  let version = 0;
   const loader = {
     ...loaderOf(load),
     refresh: jest.fn(),
-    subscribe: (listener: () => void) => {
+    onReplaced: (_remote: string, listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    replacements: () => version,
   };
   render(
     <FederationProvider value={{ loader, pages: createRemotePages(loader, owners), owners }}>
@@ -41,7 +39,6 @@ function openSearch(results: readonly (typeof OldSearch | null)[]) {
   );
   const replace = () =>
     act(async () => {
-      version += 1;
       for (const listener of listeners) listener();
     });
   return { loader, replace };

@@ -13,6 +13,8 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Whether the entry was evaluated: it sets a property of the window with the remote's name. */
 const isEvaluated = (remote: string) => Object.hasOwn(window, remote);
 
+const replacementOf = (remote: string) => `${remote} replaced`;
+
 const originOf = (url: string) => new URL(url, window.location.href).origin;
 
 /** Rejects an attempt when the visitor retries. */
@@ -57,10 +59,9 @@ export function createRemoteLoader(
   const starts = new Map<string, Start>();
   /** Remotes that may be replaced even if they are on the screen, because the visitor retries. */
   const replaceable = new Set<string>();
-  const replacements = new Map<string, number>();
   /** Functions that remove the styles of replaced versions. */
   const cleanups = new Map<string, () => void>();
-  /** Emits the name of the remote at a retry, and 'replaced' at a replacement. */
+  /** Emits the name of the remote at a retry, and `replacementOf` it at a replacement. */
   const events = new EventTarget();
   /** Origins that the Content-Security-Policy allows. */
   const allowed = new Set(Object.values(entries).map(({ url }) => originOf(url)));
@@ -163,8 +164,7 @@ export function createRemoteLoader(
     cleanups.delete(remote);
     cleanUp();
     keepTypedTexts();
-    replacements.set(remote, (replacements.get(remote) ?? 0) + 1);
-    events.dispatchEvent(new Event('replaced'));
+    events.dispatchEvent(new Event(replacementOf(remote)));
   }
 
   async function loadOnce(remote: string, expose: Expose, attempt: number): Promise<unknown> {
@@ -228,10 +228,9 @@ export function createRemoteLoader(
       const deployed = await readStart(remote, query).catch(() => start);
       return deployed.entry.file !== start.entry.file;
     },
-    subscribe(listener) {
-      events.addEventListener('replaced', listener);
-      return () => events.removeEventListener('replaced', listener);
+    onReplaced(remote, listener) {
+      events.addEventListener(replacementOf(remote), listener);
+      return () => events.removeEventListener(replacementOf(remote), listener);
     },
-    replacements: (remote) => replacements.get(remote) ?? 0,
   };
 }

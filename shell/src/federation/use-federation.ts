@@ -34,10 +34,8 @@ export interface RemoteLoader {
   refresh(remote: string): void;
   /** Whether `remote.json` names another version than the loaded one; false when it cannot be read. */
   isOutdated(remote: string): Promise<boolean>;
-  /** Calls `listener` after each replacement of a version. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** Returns how often the remote was replaced. */
-  replacements(remote: string): number;
+  /** Calls `listener` after each replacement of the remote's version. Returns a function that unsubscribes. */
+  onReplaced(remote: string, listener: () => void): () => void;
 }
 
 /** Creates a loader for remotes that are already loaded, as on the server. */
@@ -45,8 +43,7 @@ export const loaderOf = (load: RemoteLoader['load'] = async () => undefined): Re
   load,
   refresh: () => undefined,
   isOutdated: async () => false,
-  subscribe: () => () => undefined,
-  replacements: () => 0,
+  onReplaced: () => () => undefined,
 });
 
 /** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */

@@ -1,5 +1,5 @@
 import { slowAfter } from 'page-kit/page';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
 import { useFederation } from './use-federation';
@@ -18,12 +18,9 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
   const pending = outcome?.attempt !== retries;
   const delay = useDelay(pending, slowAfter);
   const failed = outcome !== null && outcome.loaded === null;
-  const version = useSyncExternalStore(
-    loader.subscribe,
-    () => (remote ? loader.replacements(remote) : 0),
-    () => 0,
-  );
+  const [replacements, countReplacement] = useReducer((count: number) => count + 1, 0);
 
+  useEffect(() => (remote ? loader.onReplaced(remote, countReplacement) : undefined), [loader, remote]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is loaded again
   useEffect(() => {
     let current = true;
@@ -38,7 +35,7 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
     return () => {
       current = false;
     };
-  }, [load, retries, version]);
+  }, [load, retries, replacements]);
 
   const retry = useCallback(() => {
     if (remote) loader.refresh(remote);
