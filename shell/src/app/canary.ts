@@ -10,7 +10,7 @@ function drawNumber(): void {
 }
 
 interface Interaction {
-  /** 0 for events of no interaction, as of the pointer that moves over an element. */
+  /** 0 for an event that is no interaction, such as a pointer that moves over an element. */
   readonly interactionId?: number;
 }
 

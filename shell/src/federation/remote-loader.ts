@@ -61,7 +61,7 @@ export function createRemoteLoader(
   const replaceable = new Set<string>();
   /** Functions that remove the styles of replaced versions. */
   const cleanups = new Map<string, () => void>();
-  /** Emits the name of the remote at a retry, and `replacementOf` it at a replacement. */
+  /** Emits the name of a remote when the visitor retries, and its `replacementOf` when it is replaced. */
   const events = new EventTarget();
   /** Origins that the Content-Security-Policy allows. */
   const allowed = new Set(Object.values(entries).map(({ url }) => originOf(url)));

@@ -118,7 +118,7 @@ export function useReopen(): () => Promise<void> {
 
 /** Calls `onOnline` when the connection returns, while `enabled`. */
 export function useOnline(onOnline: () => void, enabled: boolean): void {
-  // With the commit that says so: the connection may be back before a later effect.
+  // A layout effect: the connection may return before a later effect runs.
   useLayoutEffect(() => {
     if (!enabled) return;
     window.addEventListener('online', onOnline);

@@ -82,7 +82,7 @@ export function startScripts(): void {
     else if (!started) requestAnimationFrame(next);
   });
   addEventListener('DOMContentLoaded', () => {
-    // A client-rendered page has no content to paint before; a hidden tab is not painted until it is shown.
+    // A page that the browser renders has nothing to paint yet; a hidden tab is not painted until it is shown.
     if (document.hidden || !hasContent()) start();
     else setTimeout(start, paintTimeout);
   });

@@ -16,7 +16,7 @@ import { MainLink, mainLinks } from './MainLinks';
 import { ProductsMenu } from './ProductsMenu';
 import { SearchButton } from './SearchButton';
 
-/** Loads the menu of phones, which desks never open. */
+/** Loads the menu of narrow windows, which wide ones cannot open. */
 const loadMenu = () =>
   import(/* webpackChunkName: "mobile-menu" */ './MobileMenu').then(({ MobileMenu }) => MobileMenu);
 const preloadMenu = () => void loadMenu().catch(() => undefined);
