@@ -79,7 +79,7 @@ it.each([
 it.each(['pointerdown', 'keydown', 'touchstart'])('scripts start at once on %s, and only once', (sign) => {
   open();
 
-  window.dispatchEvent(new Event(sign));
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
   expect(scripts()).toEqual(['/vendor.js', '/main.js']);
   parsed();
   painted();

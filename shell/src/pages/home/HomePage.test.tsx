@@ -89,7 +89,7 @@ it('the row of brands on a narrow screen moves until it is paused with its butto
   const row = screen.getByRole('region', { name: 'Liste des marques' });
   const moved = () => {
     const before = row.scrollLeft;
-    jest.advanceTimersByTime(200);
+    act(() => jest.advanceTimersByTime(200));
     return row.scrollLeft > before;
   };
   expect(moved()).toBe(true);
