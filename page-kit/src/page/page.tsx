@@ -37,30 +37,42 @@ interface PageParts {
  * throws if a request failed. A redirect must be thrown or returned before the loader awaits anything.
  */
 export function page({ load, loader, Skeleton }: PageParts): PageRoute {
-  const attempt = createPageCode(load);
-  const renderPage = () => <Page attempt={attempt} Skeleton={Skeleton} />;
+  const loadCode = retryable(() => readableAtOnce(load()));
+  const renderPage = () => <Page loadCode={loadCode} Skeleton={Skeleton} />;
 
   return {
-    loader: createPageLoader(attempt, loader),
+    // The data stays in the query client: as loader data it would be in the HTML twice.
+    loader: async (args) => {
+      const code = loadCode();
+      const loaderResult = start(loader, args);
+      if (onServer()) return waitForBoth(loaderResult, code);
+      const arrival = track(Promise.all([loaderResult, code]));
+      return (await promptRedirect(loaderResult)) ?? arrival;
+    },
     Component: renderPage,
     // Without server-rendered HTML, the first page also starts with its skeleton.
     HydrateFallback: Skeleton,
-    handle: { preload: () => attempt().code },
+    handle: { preload: loadCode },
   };
 }
 
-function Page({ attempt, Skeleton }: { readonly attempt: () => Attempt; readonly Skeleton: ComponentType }) {
-  // One attempt while the page is mounted: after a failure, the next mount starts a new one.
-  const [current] = useState(attempt);
+interface PageProps {
+  readonly loadCode: () => Promise<PageModule>;
+  readonly Skeleton: ComponentType;
+}
+
+function Page({ loadCode, Skeleton }: PageProps) {
+  // Loaded once while the page is mounted: after a failure, the next mount loads it again.
+  const [code] = useState(loadCode);
   const { pathname } = useLocation();
   // Null if the server rendered the page.
   const arrival = useLoaderData<Arrival | null>();
-  return <ArrivingPage key={pathname} arrival={arrival} attempt={current} Skeleton={Skeleton} />;
+  return <ArrivingPage key={pathname} arrival={arrival} code={code} Skeleton={Skeleton} />;
 }
 
 interface ArrivingPageProps {
   readonly arrival: Arrival | null;
-  readonly attempt: Attempt;
+  readonly code: Promise<PageModule>;
   readonly Skeleton: ComponentType;
 }
 
@@ -68,7 +80,7 @@ interface ArrivingPageProps {
  * Shows the skeleton, then the page. Uses state where possible: a Suspense fallback stays for 300 ms, even if
  * the page is ready after 50. Later loads of the same URL keep showing the page.
  */
-function ArrivingPage({ arrival, attempt, Skeleton }: ArrivingPageProps) {
+function ArrivingPage({ arrival, code, Skeleton }: ArrivingPageProps) {
   const [arrived, setArrived] = useState(arrival?.isOver ?? true);
 
   useEffect(() => {
@@ -84,14 +96,13 @@ function ArrivingPage({ arrival, attempt, Skeleton }: ArrivingPageProps) {
   if (!arrived) return <Skeleton />;
   return (
     <Suspense fallback={<Skeleton />}>
-      <Code of={attempt} />
+      <Code code={code} />
     </Suspense>
   );
 }
 
-function Code({ of: { outcome, code } }: { readonly of: Attempt }) {
-  if (outcome && 'failure' in outcome) throw outcome.failure;
-  const { Component } = outcome?.module ?? use(code);
+function Code({ code }: Pick<ArrivingPageProps, 'code'>) {
+  const { Component } = use(code);
   const onShown = useContext(PageShownContext);
   useEffect(() => onShown(), [onShown]);
   return <Component />;
@@ -102,52 +113,20 @@ export interface PageModule {
   readonly Component: ComponentType;
 }
 
-/** One attempt to load a page's code; `outcome` is set once it has settled, for synchronous access. */
-interface Attempt {
-  readonly code: Promise<PageModule>;
-  outcome?: { readonly module: PageModule } | { readonly failure: unknown };
-}
-
-/** Creates a function that returns the running or successful attempt, or a new one after a failure. */
-function createPageCode(load: () => Promise<PageModule>): () => Attempt {
-  const loaded = retryable(load);
-  let latest: Attempt | null = null;
-
-  return function attempt() {
-    const code = loaded();
-    if (latest?.code === code) return latest;
-    const current: Attempt = { code };
-    latest = current;
-    code.then(
-      (module) => {
-        current.outcome = { module };
-      },
-      (failure: unknown) => {
-        current.outcome = { failure };
-      },
-    );
-    return current;
-  };
+/** Marks the promise once it has settled, as React does: `use` then returns at once, even in its first call. */
+function readableAtOnce<T>(promise: Promise<T>): Promise<T> {
+  const mark = (outcome: object) => void Object.assign(promise, outcome);
+  promise.then(
+    (value) => mark({ status: 'fulfilled', value }),
+    (reason: unknown) => mark({ status: 'rejected', reason }),
+  );
+  return promise;
 }
 
 /** Loading of code and data in the browser; `isOver` once both have loaded or one has failed. */
 interface Arrival {
   readonly end: Promise<void>;
   isOver: boolean;
-}
-
-/**
- * Starts loading code and data together. On the server it waits for both; in the browser it returns
- * immediately. The data stays in the query client: as loader data it would be in the HTML twice.
- */
-function createPageLoader(attempt: () => Attempt, loader: LoaderFunction | undefined): LoaderFunction {
-  return async (args) => {
-    const { code } = attempt();
-    const loaderResult = start(loader, args);
-    if (onServer()) return waitForBoth(loaderResult, code);
-    const arrival = track(Promise.all([loaderResult, code]));
-    return (await promptRedirect(loaderResult)) ?? arrival;
-  };
 }
 
 /** Returns the loader's promise unwrapped, so that an immediate redirect is not delayed. */
