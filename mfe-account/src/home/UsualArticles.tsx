@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCartLine } from 'page-kit/cart';
 import {
-  cardOf,
+  absoluteUrl,
   displayDesignation,
+  fallbackPicture,
   type Prices,
   ProductImage,
+  productPath,
   type ShownProduct,
   UnitPrice,
   usePrices,
@@ -61,13 +63,14 @@ export function UsualArticles() {
 function Article({ product, prices }: { readonly product: ShownProduct; readonly prices: Prices }) {
   const { api } = useEnvironment();
   const { add } = useCartLine(product.Code);
-  const { href, name, imageUrl, fallbackUrl, category } = cardOf(product, api.url, prices);
+  const name = product.Designation;
+  const category = product.Category?.name ?? '';
   return (
     <li className={styles.article}>
       <span className={styles.picture} data-fam={categoryHue(category)}>
         <ProductImage
-          src={imageUrl}
-          fallback={fallbackUrl}
+          src={absoluteUrl(api.url, product.ImageUrl)}
+          fallback={fallbackPicture(api.url, product)}
           category={category}
           width={64}
           height={48}
@@ -75,7 +78,7 @@ function Article({ product, prices }: { readonly product: ShownProduct; readonly
         />
       </span>
       <div>
-        <a className={styles.name} href={href} title={name}>
+        <a className={styles.name} href={productPath(product)} title={name}>
           {displayDesignation(name)}
         </a>
         <UnitPrice product={product} prices={prices} size="s" />

@@ -1,5 +1,5 @@
 import { type CartActions, useCartLines } from 'page-kit/cart';
-import { CardGrid, cardOf, type Prices, ProductCard, UnitPrice } from 'page-kit/catalogue';
+import { CardGrid, type Prices, ProductCard, UnitPrice } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { memo, type Ref, Suspense, useState } from 'react';
 import { QuantityStepper } from 'shared-ui/field';
@@ -90,7 +90,9 @@ const ListCard = memo(function ListCard({
   const { Code, Designation } = product;
   return (
     <ProductCard
-      {...cardOf(product, apiUrl, prices)}
+      product={product}
+      prices={prices}
+      apiUrl={apiUrl}
       className={table.row}
       headingLevel={2}
       price={

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { labellingOf } from 'shared-contracts/catalogue';
+import { product } from 'shared-contracts/testing';
 import { categoryPictures } from 'shared-ui/pictures';
 import { translate } from 'shared-ui/testing';
 import { LabelMarks } from './LabelMarks';
@@ -10,23 +11,20 @@ import { ProductCard, type ProductCardProps } from './ProductCard';
 import { ProductImage } from './ProductImage';
 
 const name = 'Sac poubelle 110 L noir 35 µ, liens coulissants';
+const bag = product({ Code: 'SP-110-N35', Designation: name });
 
 function Card(props: Partial<ProductCardProps>) {
   return (
     <ul>
       <ProductCard
-        href="/product/SP-110-N35"
-        name={name}
-        displayName="Sac poubelle 110 L noir 35 µ, liens…"
-        reference="SP-110-N35"
+        product={bag}
+        prices={{ discountRate: 0, contractOf: () => [] }}
+        apiUrl="https://api.example/"
         price={<Price value="12,90 €" />}
-        imageUrl="/images/sp-110-n35.svg"
-        category="SACS"
         onAdd={() => {}}
         onIncrease={() => {}}
         onDecrease={() => {}}
         inCart={0}
-        unavailable={false}
         {...props}
       />
     </ul>
@@ -82,7 +80,7 @@ describe('ProductCard', () => {
 
   it('does not add an unavailable article', async () => {
     const add = jest.fn();
-    render(<Card unavailable onAdd={add} />);
+    render(<Card product={{ ...bag, PrixHT: null }} onAdd={add} />);
 
     await userEvent.click(addButton());
 

@@ -1,7 +1,7 @@
 import { useEnvironment } from 'page-kit/page';
 import { type ElementType, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { ProductFacts, ProductLabelling } from 'shared-contracts/api/products';
-import { type Labelling, labellingOf, packLine } from 'shared-contracts/catalogue';
+import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { buttonClass } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
 import { categoryHue, Icon } from 'shared-ui/icon';
@@ -18,26 +18,25 @@ import { absoluteUrl, fallbackPicture, productPath } from './paths';
 import { ownPrice, type Prices } from './prices';
 import type { ShownProduct } from './products';
 
+/** What a card shows of an article. */
+export type CardProduct = Pick<
+  ShownProduct,
+  'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'breaks' | 'Category' | 'SubCategory'
+> & {
+  /** What it differs in from the other variants, such as 'Taille M'. */
+  readonly variant?: string | undefined;
+  readonly facts?: ProductFacts | undefined;
+  readonly labelling?: Omit<ProductLabelling, 'statements'> | undefined;
+};
+
 export interface ProductCardProps {
   as?: ElementType | undefined;
-  href: string;
-  /** The whole designation, for names and the tooltip. */
-  name: string;
-  /** The designation as shown, shortened if it is long. */
-  displayName: string;
-  /** What it differs in from the other variants, such as 'Taille M'. */
-  variant?: string | undefined;
-  reference: string;
-  /** Pieces per pack and price per piece. */
-  pack?: string | null | undefined;
-  /** Labelling required by law with an offer. */
-  labelling?: Labelling | null | undefined;
+  product: CardProduct;
+  /** For the price per piece of a pack. */
+  prices: Prices;
+  /** URL of the API, whose articles may have relative URLs of pictures. */
+  apiUrl: string;
   price: ReactNode;
-  imageUrl: string | null | undefined;
-  /** Shown if `imageUrl` cannot be loaded. */
-  fallbackUrl?: string | undefined;
-  /** Code or name of the category. */
-  category: string;
   /** Loads the picture with high priority: it is in the initial viewport. */
   highPriority?: boolean | undefined;
   inCart: number;
@@ -45,7 +44,6 @@ export interface ProductCardProps {
   /** Adds one; also undoes the removal of the last one. */
   onIncrease: () => void;
   onDecrease: () => void;
-  unavailable: boolean;
   headingLevel?: 2 | 3 | undefined;
   /** Width up to which the card is laid out as a row: phones (default), also tablets, or never. */
   rowUpTo?: 'phone' | 'tablet' | 'never' | undefined;
@@ -57,28 +55,25 @@ export interface ProductCardProps {
 /** An article in a list: one link covers the whole card, a separate button adds the article to the cart. */
 export function ProductCard({
   as: Element = 'li',
-  href,
-  name,
-  displayName,
-  variant,
-  reference,
-  pack,
-  labelling,
+  product,
+  prices,
+  apiUrl,
   price,
-  imageUrl,
-  fallbackUrl,
-  category,
   highPriority,
   inCart,
   onAdd,
   onIncrease,
   onDecrease,
-  unavailable,
   headingLevel = 3,
   rowUpTo = 'phone',
   compact = false,
   className,
 }: ProductCardProps) {
+  const { Designation: name, variant } = product;
+  const category = product.Category?.name ?? '';
+  const pack = packLine(product.facts?.pack, ownPrice(product, prices));
+  const labelling = labellingOf(product.labelling);
+  const unavailable = product.PrixHT === null;
   const Heading = `h${headingLevel}` as const;
   const add = useRef<HTMLButtonElement>(null);
   // The last change by the stepper: only the card that was used announces it.
@@ -118,7 +113,12 @@ export function ProductCard({
       data-fam={categoryHue(category)}
     >
       <div className={styles.picture}>
-        <ProductImage src={imageUrl} fallback={fallbackUrl} category={category} highPriority={highPriority} />
+        <ProductImage
+          src={absoluteUrl(apiUrl, product.ImageUrl)}
+          fallback={fallbackPicture(apiUrl, product)}
+          category={category}
+          highPriority={highPriority}
+        />
         {variant && <b>{variant}</b>}
         {hasStrip && (
           <div className={strip.strip}>
@@ -157,11 +157,11 @@ export function ProductCard({
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <a href={href} title={displayDesignation(name)} aria-label={name}>
-            {displayName}
+          <a href={productPath(product)} title={displayDesignation(name)} aria-label={name}>
+            {cutDesignation(name)}
           </a>
         </Heading>
-        <p className={styles.reference}>{`Réf. ${reference}`}</p>
+        <p className={styles.reference}>{`Réf. ${product.Reference}`}</p>
         {(pack || labelling) && (
           <p className={styles.pack}>
             {pack && <span>{pack}</span>}
@@ -188,51 +188,25 @@ export function ProductCard({
   );
 }
 
-export type CardProduct = Pick<
-  ShownProduct,
-  'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'breaks' | 'Category' | 'SubCategory'
-> & {
-  readonly variant?: string | undefined;
-  readonly facts?: ProductFacts | undefined;
-  readonly labelling?: Omit<ProductLabelling, 'statements'> | undefined;
-};
-
-export function cardOf(product: CardProduct, apiUrl: string, prices: Prices) {
-  return {
-    href: productPath(product),
-    name: product.Designation,
-    displayName: cutDesignation(product.Designation),
-    variant: product.variant,
-    reference: product.Reference,
-    pack: packLine(product.facts?.pack, ownPrice(product, prices)),
-    labelling: labellingOf(product.labelling),
-    imageUrl: absoluteUrl(apiUrl, product.ImageUrl),
-    fallbackUrl: fallbackPicture(apiUrl, product),
-    category: product.Category?.name ?? '',
-    unavailable: product.PrixHT === null,
-  };
-}
-
-interface CartCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
-  product: CardProduct;
-  prices: Prices;
+interface CartCardProps extends Pick<ProductCardProps, 'as' | 'product' | 'prices' | 'compact' | 'rowUpTo'> {
   /** Shown before the price. */
   note?: ReactNode;
 }
 
 /** An article in a list, with its quantity in the cart. */
-export function CartCard({ product, prices, note, ...look }: CartCardProps) {
+export function CartCard({ note, ...props }: CartCardProps) {
+  const { product, prices, compact } = props;
   const { api } = useEnvironment();
   const { inCart, add, increase, decrease } = useCartLine(product.Code);
 
   return (
     <ProductCard
-      {...look}
-      {...cardOf(product, api.url, prices)}
+      {...props}
+      apiUrl={api.url}
       price={
         <>
           {note}
-          <UnitPrice product={product} prices={prices} size={look.compact ? 'l' : 'm'} />
+          <UnitPrice product={product} prices={prices} size={compact ? 'l' : 'm'} />
         </>
       }
       inCart={inCart}

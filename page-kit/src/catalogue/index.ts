@@ -5,7 +5,7 @@ export { cutDesignation, displayDesignation } from './designations';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
 export { Price, UnitPrice } from './Price';
-export { type CardProduct, CartCard, cardOf, ProductCard, type ProductCardProps } from './ProductCard';
+export { type CardProduct, CartCard, ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
 export { breaksOf, type Prices, stepAt, stepsOf, usePrices } from './prices';

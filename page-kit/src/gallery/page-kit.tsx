@@ -26,9 +26,10 @@ const prices: catalogue.Prices = { discountRate: 0, contractOf: () => [] };
 const loading: catalogue.Prices = { discountRate: 0, contractOf: () => null };
 const amount = '123\u202f456,78\u00a0€';
 const card = {
-  ...catalogue.cardOf(long, 'https://api.example/', prices),
+  product: { ...long, ImageUrl: '' },
+  prices,
+  apiUrl: 'https://api.example/',
   price: <catalogue.Price value={amount} />,
-  imageUrl: null,
   inCart: 0,
   onAdd: nothing,
   onIncrease: nothing,
@@ -65,7 +66,7 @@ export const entries = [
   show(catalogue.ProductCard, {
     'texte long': { as: 'div', ...card },
     'au panier': { as: 'div', ...card, inCart: 999_999 },
-    indisponible: { as: 'div', ...card, unavailable: true, compact: true },
+    indisponible: { as: 'div', ...card, product: { ...long, PrixHT: null }, compact: true },
   }),
   show(catalogue.ProductImage, { 'sans image': { src: null, category: 'SACS' } }),
   show(catalogue.ReplacedBy, { 'texte long': { product: long } }),
