@@ -1,4 +1,5 @@
 import type { Category } from 'shared-contracts/api/products';
+import { folded } from './folded';
 
 /** Display order of specification section 9: the first of these words found in a name determines its rank. */
 const words = [
@@ -15,13 +16,6 @@ const words = [
   'tapis',
   'essuyage',
 ];
-
-/** Returns a text without accents and capitals. */
-export const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** Returns the rank of a category; −1 without a match, so that unmatched names come first. */
 function rank({ name }: Category): number {

@@ -1,7 +1,7 @@
 export { CardGrid, CardGridSkeleton } from './CardGrid';
 export { categoriesQuery, categoryDisplayName, subcategoryDisplayName, useCategoryPath } from './categories';
-export { folded } from './category-order';
 export { cutDesignation, displayDesignation } from './designations';
+export { folded } from './folded';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
 export { Price, UnitPrice } from './Price';
