@@ -8,7 +8,7 @@ export { Price, UnitPrice } from './Price';
 export { type CardProduct, CartCard, ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
-export { breaksOf, type Prices, stepAt, stepsOf, usePrices } from './prices';
+export { breaksOf, ownPrice, type Prices, stepAt, stepsOf, usePrices } from './prices';
 export { productQuery, readProduct, type ShownProduct, untilAnswered } from './products';
 export { ReplacedBy } from './ReplacedBy';
 export { successorIn } from './successor';

@@ -78,6 +78,6 @@ export function stepsOf(product: Priced, prices: Prices): readonly PriceStep[] |
 export const stepAt = (steps: readonly PriceStep[], quantity: number): PriceStep | undefined =>
   steps.findLast(({ from }) => from <= quantity) ?? steps[0];
 
-/** Returns the customer's price of one article; null without a price or while it is loading. */
-export const ownPrice = (product: Priced, prices: Prices): Exact | null =>
-  stepsOf(product, prices)?.[0]?.price ?? null;
+/** Returns the customer's price of one article in a quantity; null without a price or while it is loading. */
+export const ownPrice = (product: Priced, prices: Prices, quantity = 1): Exact | null =>
+  stepAt(stepsOf(product, prices) ?? [], quantity)?.price ?? null;

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from 'shared-contracts/api/orders';
 import type { CartLine } from 'shared-contracts/cart';
 import { type Exact, toCents } from 'shared-contracts/pricing';
-import { type CartProduct, type Prices, stepAt, stepsOf } from '../catalogue';
+import { type CartProduct, ownPrice, type Prices } from '../catalogue';
 import { unitPrice } from './order-amounts';
 
 /** An article of an order compared with today's catalogue. Unit prices before tax, after discount. */
@@ -54,8 +54,7 @@ const usableQuantity = (quantity: number) => (Number.isSafeInteger(quantity) && 
 function priceOf(found: CartProduct | undefined, prices: Prices, quantity: number) {
   if (found?.missing || found?.product?.PrixHT === null) return 'missing';
   if (found?.failed) return 'failed';
-  const steps = found?.product && stepsOf(found.product, prices);
-  return (steps && stepAt(steps, quantity)?.price) ?? 'pending';
+  return (found?.product && ownPrice(found.product, prices, quantity)) ?? 'pending';
 }
 
 function changeOf(priceThen: Exact, priceNow: Exact): ComparedItem['change'] {

@@ -1,13 +1,15 @@
 import {
   type CartProduct,
   displayDesignation,
+  ownPrice,
+  type Prices,
   productPath,
   ReplacedBy,
   successorIn,
 } from 'page-kit/catalogue';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { packLine } from 'shared-contracts/catalogue';
-import { type Exact, formatExact } from 'shared-contracts/pricing';
+import { formatExact } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
@@ -17,22 +19,17 @@ import styles from './ListsSection.module.css';
 interface ListLineProps {
   readonly line: CartLine;
   readonly found: CartProduct | undefined;
-  /** Of the customer, for this quantity; missing while unknown. */
-  readonly price: Exact | undefined;
+  readonly prices: Prices;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
 /** An article of a list with its quantity. */
-export function ListLine({
-  line: { productCode, quantity },
-  found,
-  price,
-  onQuantity,
-  onRemove,
-}: ListLineProps) {
+export function ListLine({ line, found, prices, onQuantity, onRemove }: ListLineProps) {
+  const { productCode, quantity } = line;
   const product = found?.product;
   const name = product ? displayDesignation(product.Designation) : productCode;
+  const price = product ? ownPrice(product, prices, quantity) : null;
   const pack = packLine(product?.facts?.pack, null);
   const replacedBy = successorIn(found?.error);
   const isUnavailable = found?.missing || product?.PrixHT === null;
@@ -45,7 +42,7 @@ export function ListLine({
         {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
         <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>
         {pack && <p className="sph-quiet">{pack}</p>}
-        {price !== undefined && (
+        {price !== null && (
           <p className="sph-quiet">{`${formatExact(price)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>
         )}
         {replacedBy && <ReplacedBy product={replacedBy} />}

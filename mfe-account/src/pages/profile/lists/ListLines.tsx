@@ -1,8 +1,7 @@
-import { stepAt, stepsOf, usePrices, useProducts } from 'page-kit/catalogue';
+import { usePrices, useProducts } from 'page-kit/catalogue';
 import { useCall } from 'page-kit/forms';
 import { listRefusal, useLists } from 'page-kit/lists';
 import { useRef } from 'react';
-import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
@@ -27,12 +26,6 @@ export function ListLines({ list }: { readonly list: ShoppingList }) {
   const products = useProducts(codes);
   const prices = usePrices(codes);
 
-  function priceOf({ productCode, quantity }: CartLine) {
-    const product = products[productCode]?.product;
-    const steps = product && stepsOf(product, prices);
-    return steps ? stepAt(steps, quantity)?.price : undefined;
-  }
-
   const setQuantity = (code: string, quantity: number) =>
     setDraft(lines.map((line) => (line.productCode === code ? { ...line, quantity } : line)));
 
@@ -56,13 +49,18 @@ export function ListLines({ list }: { readonly list: ShoppingList }) {
 
   return (
     <>
-      <ul ref={items} tabIndex={-1} className={styles.lines} aria-label={`Articles de la liste ${list.name}`}>
+      <ul
+        ref={items}
+        tabIndex={-1}
+        className={`${styles.lines} sph-ruled`}
+        aria-label={`Articles de la liste ${list.name}`}
+      >
         {lines.map((line) => (
           <ListLine
             key={line.productCode}
             line={line}
             found={products[line.productCode]}
-            price={priceOf(line)}
+            prices={prices}
             onQuantity={(quantity) => setQuantity(line.productCode, quantity)}
             onRemove={() => removeLine(line.productCode)}
           />
