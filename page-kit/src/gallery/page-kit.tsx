@@ -72,11 +72,6 @@ export const entries = [
   show(catalogue.ReplacedBy, { 'texte long': { product: long } }),
   show(AddToList, { usuel: { lines: [{ productCode: 'SP-1', quantity: 2 }] } }),
   show(orders.BuyerReferences, { usuelles: { order: order('1', { engagementNumber: 'EJ-42' }) } }),
-  show(orders.OrderStatusPill, {
-    payé: { status: 'PAID' },
-    'en attente': { status: 'PAYMENT_PENDING' },
-    inconnu: { status: '' },
-  }),
   show(orders.ReorderQuestion, {
     'un prix en hausse, un article attendu': ({ open, onClose }) =>
       open && <orders.ReorderQuestion {...{ onClose }} order={reordered} onAdded={nothing} />,

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OrderStatusPill } from './OrderStatusPill';
 import { ReorderDialog } from './ReorderDialog';
 import type { ReorderRow } from './use-reorder';
 
@@ -73,15 +72,4 @@ it.each([
 
   expect(dialog.getByText(reason)).toBeVisible();
   expect(onAdd).not.toHaveBeenCalled();
-});
-
-it.each([
-  ['PAID', 'Payé'],
-  ['PAYMENT_PENDING', 'En attente de règlement'],
-  ['CANCELLED', 'Inconnu'],
-  ['', 'Inconnu'],
-])('the status %p is shown as %p', (status, words) => {
-  render(<OrderStatusPill status={status} />);
-
-  expect(screen.getByText(words)).toBeInTheDocument();
 });

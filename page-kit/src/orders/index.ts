@@ -1,5 +1,5 @@
+export { BuyerReferences } from './BuyerReferences';
 export { orderedLines } from './compare-order';
-export { BuyerReferences, OrderStatusPill } from './OrderStatusPill';
 export { formatOrdered, itemPack, itemTotal, knownMode, receiptRows, unitPrice } from './order-amounts';
 export { formatDate, formatMoment, formatUntil, orderDate } from './order-dates';
 export { type PaymentState, paymentState, paymentText } from './order-payment';

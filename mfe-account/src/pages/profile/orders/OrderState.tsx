@@ -1,12 +1,23 @@
-import { knownMode, OrderStatusPill, paymentState } from 'page-kit/orders';
+import { knownMode, paymentState } from 'page-kit/orders';
 import type { Order } from 'shared-contracts/api/orders';
 import { Pill } from 'shared-ui/feedback';
+import { statusTexts } from './history-filter';
 import styles from './OrderState.module.css';
 
 /** Renders an order number that does not wrap at its hyphens. */
 export const OrderNumber = ({ order }: { readonly order: Order }) => (
   <span className={styles.number}>{order.orderNumber}</span>
 );
+
+const statusLooks = {
+  PAID: { tone: 'ok', icon: 'check' },
+  PAYMENT_PENDING: { tone: 'warn', icon: 'clock' },
+} as const;
+
+function StatusPill({ order: { status } }: { readonly order: Order }) {
+  if (status !== 'PAID' && status !== 'PAYMENT_PENDING') return <Pill tone="neutral">Inconnu</Pill>;
+  return <Pill {...statusLooks[status]}>{statusTexts[status]}</Pill>;
+}
 
 function GoodsPill({ order: { fulfilment, deliveryMode } }: { readonly order: Order }) {
   const isPickUp = knownMode(deliveryMode) === 'retailer';
@@ -30,7 +41,7 @@ export function OrderState({ order }: { readonly order: Order }) {
   const state = paymentState(order);
   return (
     <p className={`${styles.state} sph-row`}>
-      {state === 'cancelled' ? <Pill tone="neutral">Annulé</Pill> : <OrderStatusPill status={order.status} />}
+      {state === 'cancelled' ? <Pill tone="neutral">Annulé</Pill> : <StatusPill order={order} />}
       {state === 'unfinished' && (
         <span className="sph-small">
           {order.payment?.examined ? 'Paiement en cours de traitement' : 'Paiement non terminé'}
