@@ -7,6 +7,8 @@ import { unitPrice } from './order-amounts';
 /** An article of an order compared with today's catalogue. Unit prices before tax, after discount. */
 export interface ComparedItem {
   readonly item: OrderItem;
+  /** The article in today's catalogue. */
+  readonly found: CartProduct | undefined;
   /** Chosen, else ordered over all lines of the article; 0, also for an unusable one, is not added. */
   readonly quantity: number;
   /** `missing`: not in the catalogue, or without a price; `failed`: its request failed. Neither is added. */
@@ -34,23 +36,18 @@ export function compareOrder(
     const ordered = [item, ...others].reduce((sum, each) => sum + usableQuantity(each.quantity), 0);
     const quantity = chosen[code] ?? ordered;
     const priceThen = unitPrice(item);
-    const priceNow = priceOf(products[code], prices, quantity);
-    if (typeof priceNow === 'string')
-      return { item, quantity, state: priceNow, priceThen, priceNow: null, change: null };
-    return {
-      item,
-      quantity,
-      state: 'ready',
-      priceThen,
-      priceNow,
-      change: priceThen === null ? null : changeOf(priceThen, priceNow),
-    };
+    const compared = { item, found: products[code], quantity, priceThen };
+    const priceNow = priceOf(compared.found, prices, quantity);
+    if (typeof priceNow === 'string') return { ...compared, state: priceNow, priceNow: null, change: null };
+    const change = priceThen === null ? null : changeOf(priceThen, priceNow);
+    return { ...compared, state: 'ready', priceNow, change };
   });
 }
 
 /** Returns 0 for a quantity that a cart cannot hold. */
 const usableQuantity = (quantity: number) => (Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0);
 
+/** Returns the customer's price of one in this quantity, else the state of an article without one. */
 function priceOf(found: CartProduct | undefined, prices: Prices, quantity: number) {
   if (found?.missing || found?.product?.PrixHT === null) return 'missing';
   if (found?.failed) return 'failed';

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Order, OrderAddress } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
+import { paymentState } from './order-payment';
 
 const chosenDeliveryKey = (orderId: string) => ['order-delivery', orderId];
 
@@ -16,6 +17,25 @@ export function orderQuery(http: Http, orderId: string) {
       }),
     refetchOnWindowFocus: (query) => (query.state.data?.status === 'PAYMENT_PENDING' ? 'always' : false),
   });
+}
+
+/** Query of the customer's placed orders, newest first: as many as the API sends at once. */
+export function placedOrdersQuery(http: Http) {
+  return queryOptions({
+    queryKey: ['orders', 'placed'],
+    queryFn: async ({ signal }): Promise<readonly Order[]> => {
+      const orders = await http.get<Order[]>('orders', { signal });
+      return orders.filter((order) => isPlaced(order) && order.items.length > 0);
+    },
+    // A new order may just have been placed.
+    staleTime: 0,
+  });
+}
+
+/** Neither awaiting a card payment nor abandoned. */
+function isPlaced(order: Order): boolean {
+  const state = paymentState(order);
+  return state === 'usual' || state === 'cancelled';
 }
 
 /**

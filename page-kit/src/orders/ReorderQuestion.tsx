@@ -1,6 +1,8 @@
-import { UntilDataLate } from 'page-kit/page';
+import { UntilDataLate, useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
+import { packLine } from 'shared-contracts/catalogue';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note, Pill, RetryNote, Skeleton } from 'shared-ui/feedback';
@@ -8,9 +10,19 @@ import { QuantityStepper, refuseUnreadable } from 'shared-ui/field';
 import { categoryHue } from 'shared-ui/icon';
 import { ChangeAnnouncement, SummaryList, VisuallyHidden } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import { ProductImage, ReplacedBy } from '../catalogue';
-import styles from './ReorderDialog.module.css';
-import { type Reorder, type ReorderRow, useReorder } from './use-reorder';
+import {
+  absoluteUrl,
+  displayDesignation,
+  fallbackPicture,
+  ProductImage,
+  ReplacedBy,
+  successorIn,
+} from '../catalogue';
+import type { ComparedItem } from './compare-order';
+import { formatOrdered } from './order-amounts';
+import { orderDate } from './order-dates';
+import styles from './ReorderQuestion.module.css';
+import { useReorder } from './use-reorder';
 
 interface ReorderQuestionProps {
   readonly order: Order;
@@ -19,9 +31,15 @@ interface ReorderQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Dialog to add the articles of a placed order to the cart again. */
+/**
+ * Dialog to add the articles of a placed order to the cart again: past and current prices, unavailable articles,
+ * editable quantities.
+ */
 export function ReorderQuestion({ order, onAdded, onClose }: ReorderQuestionProps) {
-  const { add, ...shown } = useReorder(order);
+  const titleId = useId();
+  const { rows, isAwaited, count, total, setQuantity, retry, add } = useReorder(order);
+  const shownTotal = total === null ? null : formatExact(total);
+  const changes = changesOf(rows);
 
   function addToCart() {
     add();
@@ -29,37 +47,13 @@ export function ReorderQuestion({ order, onAdded, onClose }: ReorderQuestionProp
     onAdded();
   }
 
-  return <ReorderDialog {...shown} onAdd={addToCart} onClose={onClose} />;
-}
-
-interface ReorderDialogProps extends Omit<Reorder, 'add'> {
-  readonly onAdd: () => void;
-  readonly onClose: () => void;
-}
-
-/** View of the dialog: past and current prices, unavailable articles, editable quantities. */
-export function ReorderDialog({
-  order,
-  rows,
-  count,
-  total,
-  onQuantity,
-  onRetry,
-  onAdd,
-  onClose,
-}: ReorderDialogProps) {
-  const titleId = useId();
-  const changes = changesOf(rows);
-  const isAwaited = rows.some(({ state }) => state === 'pending');
-  const hasFailed = rows.some(({ state }) => state === 'failed');
-
   return (
     <Dialog open labelledBy={titleId} size="l" padded={false} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={titleId} tabIndex={-1} data-autofocus>
           Commander à nouveau
         </h2>
-        <p>{order}</p>
+        <p>{[`Commande ${order.orderNumber}`, orderDate(order.createdAt)].filter(Boolean).join(' · ')}</p>
         <p className="sph-small">Ces articles s’ajoutent à ceux de votre panier, aux prix d’aujourd’hui.</p>
         <div role="status">
           {changes && (
@@ -69,8 +63,8 @@ export function ReorderDialog({
           )}
         </div>
         {isAwaited && <UntilDataLate />}
-        {hasFailed && (
-          <RetryNote onRetry={onRetry}>
+        {rows.some(({ state }) => state === 'failed') && (
+          <RetryNote onRetry={retry}>
             Certains articles n’ont pas pu être vérifiés&nbsp;: ils ne seront pas ajoutés.
           </RetryNote>
         )}
@@ -78,9 +72,9 @@ export function ReorderDialog({
       <ul className={`${styles.lines} sph-ruled`} aria-label="Articles de la commande">
         {rows.map((row) => (
           <ReorderLine
-            key={row.productCode}
+            key={row.item.productCode}
             row={row}
-            onQuantity={(quantity) => onQuantity(row.productCode, quantity)}
+            onQuantity={(quantity) => setQuantity(row.item.productCode, quantity)}
           />
         ))}
       </ul>
@@ -88,19 +82,19 @@ export function ReorderDialog({
         <SummaryList
           compact
           rows={[
-            { label: 'Articles', value: count },
-            { label: 'Total (HT)', value: total ?? <Skeleton />, tone: 'total' },
+            { label: 'Articles', value: formatCount(count) },
+            { label: 'Total (HT)', value: shownTotal ?? <Skeleton />, tone: 'total' },
           ]}
         />
-        <ChangeAnnouncement parts={total === null ? null : [`Total (HT) ${total}`]} />
-        <div className={styles.actions}>
+        <ChangeAnnouncement parts={shownTotal === null ? null : [`Total (HT) ${shownTotal}`]} />
+        <div className={`${styles.actions} sph-cluster`}>
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
           <Button
-            busy={total === null}
-            disabledReason={obstacle(rows)}
-            onClick={(event) => refuseUnreadable(event.currentTarget) || onAdd()}
+            busy={isAwaited}
+            disabledReason={isAwaited || count > 0 ? undefined : obstacle(rows)}
+            onClick={(event) => refuseUnreadable(event.currentTarget) || addToCart()}
           >
             Ajouter au panier
           </Button>
@@ -110,17 +104,14 @@ export function ReorderDialog({
   );
 }
 
-/** Returns the reason why nothing can be added; undefined if something can. */
-function obstacle(rows: readonly ReorderRow[]): string | undefined {
-  const awaited = rows.some(({ state }) => state === 'pending');
-  if (awaited || rows.some(({ state, quantity }) => state === 'ready' && quantity > 0)) return undefined;
-  return rows.some(({ state }) => state === 'ready')
+/** Returns the reason why nothing can be added. */
+const obstacle = (rows: readonly ComparedItem[]) =>
+  rows.some(({ state }) => state === 'ready')
     ? 'Indiquez au moins une quantité.'
     : 'Aucun de ces articles ne peut être ajouté.';
-}
 
 /** Returns a summary of the changes since the order; null if there are none. */
-function changesOf(rows: readonly ReorderRow[]): string | null {
+function changesOf(rows: readonly ComparedItem[]): string | null {
   const changed = rows.filter(({ change }) => change !== null).length;
   const missing = rows.filter(({ state }) => state === 'missing').length;
   const sentences = [
@@ -133,21 +124,32 @@ function changesOf(rows: readonly ReorderRow[]): string | null {
 }
 
 interface ReorderLineProps {
-  readonly row: ReorderRow;
+  readonly row: ComparedItem;
   readonly onQuantity: (quantity: number) => void;
 }
 
 function ReorderLine({ row, onQuantity }: ReorderLineProps) {
-  const { productCode, name, shownName, picture, fallback, category, quantity, state, replacedBy } = row;
+  const { item, found, quantity, state } = row;
+  const { api } = useEnvironment();
+  const product = found?.product;
+  const name = product?.Designation ?? item.designation;
+  const category = product?.Category?.name ?? '';
+  const replacedBy = successorIn(found?.error);
   const out = state === 'missing' || (state === 'ready' && quantity === 0);
   return (
     <li className={classNames(styles.line, out && styles.out)}>
       <div className={styles.picture} data-fam={state === 'missing' ? 'neutre' : categoryHue(category)}>
-        <ProductImage src={picture} fallback={fallback} category={category} width={64} height={48} />
+        <ProductImage
+          src={absoluteUrl(api.url, product?.ImageUrl ?? item.imageUrl)}
+          fallback={product && fallbackPicture(api.url, product)}
+          category={category}
+          width={64}
+          height={48}
+        />
       </div>
       <div>
-        <p className={styles.name}>{shownName}</p>
-        <p className="sph-small">Réf. {productCode}</p>
+        <p className={styles.name}>{displayDesignation(name)}</p>
+        <p className="sph-small">Réf. {item.productCode}</p>
         <UnitPrice row={row} />
         {replacedBy && <ReplacedBy product={replacedBy} />}
       </div>
@@ -172,27 +174,21 @@ function ReorderLine({ row, onQuantity }: ReorderLineProps) {
 }
 
 /** The current price, preceded by the price of the order if it differs. */
-function UnitPrice({ row: { state, change, priceThen, priceNow, unit } }: { readonly row: ReorderRow }) {
+function UnitPrice({ row }: { readonly row: ComparedItem }) {
+  const { found, state, change, priceNow } = row;
+  const priceThen = formatOrdered(row.priceThen);
+  const unit = packLine(found?.product?.facts?.pack, null) ? 'le lot' : 'l’unité';
   if (state === 'pending') return <Skeleton width="1/2" />;
   if (priceNow === null)
-    return (
-      <p className="sph-small">
-        {priceThen} HT {unit} lors de cette commande
-      </p>
-    );
-  if (change === null)
-    return (
-      <p className="sph-small">
-        {priceNow} HT {unit}
-      </p>
-    );
+    return <p className="sph-small">{`${priceThen} HT ${unit} lors de cette commande`}</p>;
+  if (change === null) return <p className="sph-small">{`${formatExact(priceNow)} HT ${unit}`}</p>;
   return (
     <p className={styles.prices}>
       <VisuallyHidden>Prix de la commande&nbsp;: </VisuallyHidden>
       <s>{priceThen}</s>
       <span aria-hidden="true">→</span>
       <VisuallyHidden>, prix d’aujourd’hui&nbsp;: </VisuallyHidden>
-      <b>{priceNow}</b> <span>HT {unit}</span>
+      <b>{formatExact(priceNow)}</b> <span>HT {unit}</span>
       <Pill tone={change === 'dearer' ? 'warn' : 'ok'}>
         {change === 'dearer' ? 'En hausse' : 'En baisse'}
       </Pill>
