@@ -3,8 +3,6 @@ import type { Order, OrderItem } from 'shared-contracts/api/orders';
 import { exactFromEuros } from 'shared-contracts/pricing';
 import { order as anyOrder, item } from 'shared-contracts/testing';
 import { formatOrdered, itemTotal, knownMode, orderAmounts, unitPrice } from './order-amounts';
-import { formatMoment, formatUntil, orderDate } from './order-dates';
-import { paymentState, paymentText } from './order-payment';
 
 const bags = item(1, { quantity: 3, unitPriceHT: 12.9, dueUnitPriceHT: 11.61 });
 const order = (overrides: Partial<Order> = {}) =>
@@ -83,78 +81,4 @@ describe('the amounts of an order', () => {
     expect(itemTotal({ ...bags, quantity: 1.5 })).toBeNull();
     expect(orderAmounts(invalid, 'announce')).toMatchObject({ subtotal: null, total: null, ttc: null });
   });
-});
-
-describe('dates in Paris time', () => {
-  it.each([
-    [formatMoment, '2026-11-22T13:05:00.000Z', '22 novembre 2026 à 14:05'], // winter
-    [formatMoment, '2026-07-14T13:05:00.000Z', '14 juillet 2026 à 15:05'], // summer
-    [formatMoment, '2026-11-22T22:59:59.000Z', '22 novembre 2026 à 23:59'],
-    [formatMoment, '2026-11-22T23:00:00.000Z', '23 novembre 2026 à 00:00'],
-    [formatMoment, '2026-12-31T23:00:00.000Z', '1er janvier 2027 à 00:00'],
-    [formatUntil, '2026-11-24T13:05:00.000Z', '24 novembre à 14:05'],
-    [formatUntil, '2026-11-30T23:30:00.000Z', '1er décembre à 00:30'],
-    [orderDate, '2026-04-30T10:00:00.000Z', 'jeudi 30 avril 2026'],
-    [orderDate, '2026-04-30T21:59:59.000Z', 'jeudi 30 avril 2026'],
-    [orderDate, '2026-04-30T22:00:00.000Z', 'vendredi 1er mai 2026'],
-  ])('%p formats %s as %s', (format, moment, text) => {
-    expect(format(moment)).toBe(text);
-  });
-
-  it.each([undefined, '', 'hier'])('returns null for a missing or invalid date: %p', (moment) => {
-    expect(orderDate(moment)).toBeNull();
-    expect(formatMoment(moment)).toBeNull();
-    expect(formatUntil(moment)).toBeNull();
-  });
-});
-
-const card = { method: 'card' } as const;
-const account = { method: 'account' } as const;
-const pending = 'PAYMENT_PENDING';
-
-describe('the payment text of an order', () => {
-  it.each<[string, Partial<Order>]>([
-    ['Payée par carte le 22 novembre 2026 à 14:05', { payment: { ...card, paidAt: '2026-11-22T13:05:00Z' } }],
-    ['Payée par carte', { payment: card }],
-    ['Réglée sur votre compte', { payment: account }],
-    ['À régler sur votre compte au plus tard le 30 mai 2026', { status: pending, payment: account }],
-    [
-      'À régler sur votre compte sous 30\u00a0jours',
-      { status: pending, payment: account, createdAt: undefined },
-    ],
-    ['Non réglée (par carte)', { status: pending, payment: { ...card, tried: true } }],
-    ['Non réglée (par carte)', { status: 'CANCELLED', payment: card, cancellation: 'company' }],
-  ])('is "%s"', (text, overrides) => {
-    expect(paymentText(anyOrder('1', overrides), 30)).toBe(text);
-  });
-
-  it.each<[string, Partial<Order>]>([
-    ['without a payment from the API', {}],
-    ['on account that was cancelled', { status: 'CANCELLED', payment: account }],
-    ['with an unknown status', { status: 'EXPORTED', payment: account }],
-    [
-      'with an unknown payment method',
-      { payment: { method: 'barter' } as unknown as NonNullable<Order['payment']> },
-    ],
-  ])('is null for an order %s', (_which, overrides) => {
-    expect(paymentText(anyOrder('1', overrides), 30)).toBeNull();
-  });
-});
-
-it.each<[ReturnType<typeof paymentState>, Partial<Order>]>([
-  ['unfinished', { status: pending, payment: { ...card, tried: true } }],
-  ['untried', { status: pending, payment: { ...card, tried: false } }],
-  ['abandoned', { status: 'CANCELLED', payment: card, cancellation: 'abandoned' }],
-  ['cancelled', { status: 'CANCELLED', payment: account, cancellation: 'company' }],
-  ['usual', {}],
-  ['usual', { payment: { ...card, tried: true } }],
-  ['usual', { status: pending }],
-  ['usual', { status: pending, payment: account }],
-  // An API that does not send whether a payment was tried.
-  ['usual', { status: pending, payment: card }],
-  ['usual', { status: 'CANCELLED' }],
-  // Only a cancelled order has a cancellation reason.
-  ['usual', { status: 'PAID', cancellation: 'abandoned' }],
-])('the payment state of an order is %s for %j', (state, overrides) => {
-  expect(paymentState(anyOrder('1', overrides))).toBe(state);
 });

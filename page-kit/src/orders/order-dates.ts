@@ -1,4 +1,4 @@
-/** Creates the format on first use: the first `Intl` format takes 100 ms on a slow phone. */
+/** Returns a function that formats in Paris time. Creates the format on first use: the first `Intl` format takes 100 ms on a slow phone. */
 function parisFormat(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (moment: string | undefined): string | null => {
@@ -11,8 +11,6 @@ function parisFormat(options: Intl.DateTimeFormatOptions) {
   };
 }
 
-const dayOfWeek = parisFormat({ dateStyle: 'full' });
-const day = parisFormat({ dateStyle: 'long' });
 const dayOfYear = parisFormat({ day: 'numeric', month: 'long' });
 const clock = parisFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -21,13 +19,16 @@ const at = (date: string | null, moment: string | undefined) => date && `${date}
 // All in Paris time, from ISO 8601; null if missing or invalid.
 
 /** 'jeudi 30 avril 2026' */
-export const orderDate = (createdAt: string | undefined) => dayOfWeek(createdAt);
+export const orderDate = parisFormat({ dateStyle: 'full' });
 
 /** '22 novembre 2026' */
-export const formatDate = (moment: string | undefined) => day(moment);
+export const formatDate = parisFormat({ dateStyle: 'long' });
+
+/** 'novembre 2026', also from '2026-11' */
+export const formatMonth = parisFormat({ year: 'numeric', month: 'long' });
 
 /** '22 novembre 2026 à 14:05' */
-export const formatMoment = (moment: string | undefined) => at(day(moment), moment);
+export const formatMoment = (moment: string | undefined) => at(formatDate(moment), moment);
 
 /** '24 novembre à 14:05', for a date in the near future */
 export const formatUntil = (moment: string | undefined) => at(dayOfYear(moment), moment);

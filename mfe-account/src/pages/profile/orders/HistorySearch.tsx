@@ -1,3 +1,4 @@
+import { formatMonth } from 'page-kit/orders';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
@@ -85,7 +86,7 @@ export function HistorySearch({ filter, knowsGoods, hasDocuments }: HistorySearc
                 <option value="">Tous</option>
                 {options.map((month) => (
                   <option key={month} value={month}>
-                    {monthText(month)}
+                    {formatMonth(month)}
                   </option>
                 ))}
               </Select>
@@ -125,12 +126,4 @@ export function HistorySearch({ filter, knowsGoods, hasDocuments }: HistorySearc
       )}
     </div>
   );
-}
-
-let longMonth: Intl.DateTimeFormat | undefined;
-
-/** Returns a month such as '2026-11' as 'novembre 2026'. */
-function monthText(month: string): string {
-  longMonth ??= new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', year: 'numeric', month: 'long' });
-  return longMonth.format(new Date(`${month}-01T00:00:00Z`));
 }
