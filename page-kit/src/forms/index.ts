@@ -1,5 +1,6 @@
 export { saveFile, useDownload } from './download';
-export { notify, useCall } from './use-call';
+export { notify } from './notify';
+export { ignoreNotFound, toasted, useCall } from './use-call';
 export { type EditedForm, useEditedForm } from './use-edited-form';
 export {
   emailField,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 
 /**
@@ -25,7 +26,13 @@ export function useCall(messageOf: (error: ApiError) => string = ({ message }) =
   return { busy, refusal, run };
 }
 
-/** Shows the native alert that the specification requires for some failures; the page shows the text, too. */
-export function notify(text: string): void {
-  window.alert(text);
+/** Also shows the text as a toast, for `messageOf`. */
+export function toasted(text: string): string {
+  toast.error(text);
+  return text;
+}
+
+/** For `catch` of a deletion: what does not exist any more counts as deleted. Rethrows other errors. */
+export function ignoreNotFound(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
 }

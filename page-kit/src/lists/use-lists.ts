@@ -8,6 +8,7 @@ import type {
 } from 'shared-contracts/api/lists';
 // By its public name, so that a remote uses the shell's copy and its context.
 import { type ApiError, type Http, isApiError, useHttp } from 'shared-contracts/http';
+import { ignoreNotFound } from '../forms/use-call';
 
 /** The customer's named lists, oldest first; null if the API has no lists. All remotes share the key. */
 export function listsQuery(http: Http) {
@@ -24,6 +25,7 @@ export function listsQuery(http: Http) {
   });
 }
 
+/** Formats a number of articles. */
 export const articleCount = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
 /** Error codes whose message is written for the customer. */
@@ -80,11 +82,7 @@ export function useLists() {
     },
     /** A list that no longer exists counts as deleted. */
     async remove(id: string) {
-      try {
-        await http.delete(pathOf(id));
-      } catch (error) {
-        if (!isApiError(error) || error.status !== 404) throw error;
-      }
+      await http.delete(pathOf(id)).catch(ignoreNotFound);
       show((lists) => lists.filter((list) => list.id !== id));
     },
   };

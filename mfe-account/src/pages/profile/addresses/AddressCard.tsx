@@ -1,18 +1,25 @@
 import { AddressBlock } from 'page-kit/account';
+import { toasted, useCall } from 'page-kit/forms';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { useHttp } from 'shared-contracts/http';
 import { countryCode } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
+import { Question } from 'shared-ui/dialog';
 import { Pill } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { useHasDraft } from '../drafts';
 import styles from './AddressCard.module.css';
 import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
-import { DeleteAddress, defaultAddressRefusal } from './DeleteAddress';
 import { useAddressBook } from './use-address-book';
+
+// Specification, section 8.
+const deleted = 'Votre adresse a bien été supprimé';
+const deletionFailure = "Erreur lors de la suppression de l'adresse";
+/** Specification, section 5: the default shipping address cannot be deleted. */
+const defaultAddressRefusal = 'Impossible de supprimer votre adresse de livraison par défaut.';
 
 interface AddressCardProps {
   readonly address: Address;
@@ -28,6 +35,7 @@ const typed = ({ id: _id, ...address }: Address): TypedAddress => ({
 /** Shows a saved address, with buttons to edit and delete it. */
 export function AddressCard({ address, onRemoved }: AddressCardProps) {
   const linesId = useId();
+  const look = { size: 'small', 'aria-describedby': linesId } as const;
   const http = useHttp();
   const { change } = useAddressBook();
   const draft = `address ${address.id}`;
@@ -79,22 +87,10 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
             <AddressBlock address={address} />
           </div>
           <div className={`${styles.actions} sph-row`}>
-            <Button
-              ref={editButton}
-              variant="secondary"
-              size="small"
-              aria-describedby={linesId}
-              onClick={() => setOpened(true)}
-            >
+            <Button {...look} ref={editButton} variant="secondary" onClick={() => setOpened(true)}>
               Modifier
             </Button>
-            <Button
-              variant="tertiary"
-              size="small"
-              className={styles.delete}
-              aria-describedby={linesId}
-              onClick={remove}
-            >
+            <Button {...look} variant="tertiary" className={styles.delete} onClick={remove}>
               Supprimer
             </Button>
           </div>
@@ -104,5 +100,40 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
         <DeleteAddress address={address} onClose={() => setDeleting(false)} onRemoved={onRemoved} />
       )}
     </PanelBox>
+  );
+}
+
+interface DeleteAddressProps extends AddressCardProps {
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before an address is deleted, since this cannot be undone. */
+function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProps) {
+  const { remove } = useAddressBook();
+  // It may have become the default address in another window.
+  const { busy, refusal, run } = useCall(({ status }) =>
+    toasted(status === 409 ? defaultAddressRefusal : deletionFailure),
+  );
+
+  const confirm = () =>
+    run(async () => {
+      await remove(address.id);
+      toast.success(deleted);
+      onClose();
+      onRemoved();
+    });
+
+  return (
+    <Question
+      title={<>Supprimer cette adresse&#8239;?</>}
+      confirmLabel="Supprimer"
+      dismissLabel="Annuler"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <AddressBlock address={address} />
+    </Question>
   );
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
+import { ignoreNotFound } from 'page-kit/forms';
 import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { useHttp } from 'shared-contracts/http';
 
 /** Returns a function that removes the defaults that the given address now has from another address. */
 function withoutDefaultsOf({ isDefaultShipping, isDefaultBilling }: Address) {
@@ -37,11 +38,7 @@ export function useAddressBook() {
     },
     /** Succeeds too when the address was already deleted. */
     async remove(id: string) {
-      try {
-        await http.delete(`users/addresses/${encodeURIComponent(id)}`);
-      } catch (error) {
-        if (!isApiError(error) || error.status !== 404) throw error;
-      }
+      await http.delete(`users/addresses/${encodeURIComponent(id)}`).catch(ignoreNotFound);
       updateList((all) => all.filter((other) => other.id !== id));
     },
   };

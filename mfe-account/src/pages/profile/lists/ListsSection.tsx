@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from 'page-kit/forms';
+import { toasted, useCall } from 'page-kit/forms';
 import { listRefusal, listsQuery, useLists } from 'page-kit/lists';
 import { QueryFailure } from 'page-kit/page';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ import styles from './ListsSection.module.css';
 export function ListsSection() {
   const query = useQuery(listsQuery(useHttp()));
   const { data: lists } = query;
+  const { create } = useLists();
   const { title, focusTitle } = useTitleFocus();
   const [removed, setRemoved] = useState<readonly ShoppingList[]>([]);
 
@@ -38,7 +39,16 @@ export function ListsSection() {
           />
         )}
         {lists === null && <Note tone="warn">Cette boutique ne propose pas de listes.</Note>}
-        {lists && <NewList />}
+        {lists && (
+          <ListNameForm
+            label="Nouvelle liste"
+            submitLabel="Créer la liste"
+            onSave={async (name) => {
+              await create(name);
+              toast.success(`Liste «\u00a0${name}\u00a0» créée`);
+            }}
+          />
+        )}
         <div role="status" aria-atomic="false" className={`${styles.removals} sph-stack`}>
           {removed.map((list) => (
             <RemovedList
@@ -81,11 +91,7 @@ export function ListsSection() {
 /** Reports that a list was deleted, with a button to restore it. */
 function RemovedList({ list, onRestored }: { readonly list: ShoppingList; readonly onRestored: () => void }) {
   const { create } = useLists();
-  const { busy, run } = useCall((error) => {
-    const text = listRefusal(error);
-    toast.error(text);
-    return text;
-  });
+  const { busy, run } = useCall((error) => toasted(listRefusal(error)));
 
   const undo = () =>
     run(async () => {
@@ -104,19 +110,5 @@ function RemovedList({ list, onRestored }: { readonly list: ShoppingList; readon
         Annuler la suppression
       </LinkButton>
     </PanelBox>
-  );
-}
-
-function NewList() {
-  const { create } = useLists();
-  return (
-    <ListNameForm
-      label="Nouvelle liste"
-      submitLabel="Créer la liste"
-      onSave={async (name) => {
-        await create(name);
-        toast.success(`Liste «\u00a0${name}\u00a0» créée`);
-      }}
-    />
   );
 }

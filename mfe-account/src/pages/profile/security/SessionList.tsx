@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ignoreNotFound, toasted, useCall } from 'page-kit/forms';
 import { formatMoment } from 'page-kit/orders';
 import { QueryFailure } from 'page-kit/page';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Session } from 'shared-contracts/api/users';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
@@ -14,7 +15,7 @@ import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';
 import styles from './SecuritySection.module.css';
 
-const refusal = 'Erreur lors de la déconnexion de l’appareil';
+const refusal = () => toasted('Erreur lors de la déconnexion de l’appareil');
 
 /** Lists the signed-in devices, each with a sign-out button; this device signs out as from the menu. */
 export function SessionList() {
@@ -26,21 +27,12 @@ export function SessionList() {
   const { signOut } = useSignOut();
   const { title, focusTitle } = useTitleFocus();
   const titleId = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall(refusal);
   const hasOthers = sessions?.some(({ current }) => !current) ?? false;
 
-  /** `isEnded` selects the sessions to remove from the list after success. */
+  /** `isEnded` selects the sessions to remove from the list. @throws {ApiError} */
   async function end(path: string, isEnded: (session: Session) => boolean, success: string): Promise<void> {
-    try {
-      await http.delete(path);
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      // A session that has already ended counts as success.
-      if (failure.status !== 404) {
-        toast.error(refusal);
-        return;
-      }
-    }
+    await http.delete(path).catch(ignoreNotFound);
     queryClient.setQueryData(queryKey, (listed) => listed?.filter((session) => !isEnded(session)));
     void queryClient.invalidateQueries({ queryKey });
     toast.success(success);
@@ -49,12 +41,8 @@ export function SessionList() {
 
   const endOne = ({ id }: Session) =>
     end(`users/sessions/${encodeURIComponent(id)}`, (other) => other.id === id, 'Appareil déconnecté');
-
-  async function endOthers() {
-    setBusy(true);
-    await end('users/sessions', ({ current }) => !current, 'Vos autres appareils sont déconnectés');
-    setBusy(false);
-  }
+  const endOthers = () =>
+    run(() => end('users/sessions', ({ current }) => !current, 'Vos autres appareils sont déconnectés'));
 
   return (
     <section aria-labelledby={titleId}>
@@ -74,7 +62,7 @@ export function SessionList() {
             <SessionCard
               key={session.id}
               session={session}
-              onSignOut={() => (session.current ? signOut() : endOne(session))}
+              onSignOut={async () => (session.current ? signOut() : endOne(session))}
             />
           ))}
         </ul>
@@ -95,20 +83,14 @@ export function SessionList() {
 
 interface SessionCardProps {
   readonly session: Session;
-  /** Resolves after success and after a refusal. */
-  readonly onSignOut: () => Promise<void> | void;
+  /** May reject with an `ApiError`. */
+  readonly onSignOut: () => Promise<void>;
 }
 
 function SessionCard({ session, onSignOut }: SessionCardProps) {
   const { device, createdAt, lastUsedAt, current } = session;
   const nameId = useId();
-  const [busy, setBusy] = useState(false);
-
-  async function signOut() {
-    setBusy(true);
-    await onSignOut();
-    setBusy(false);
-  }
+  const { busy, run } = useCall(refusal);
 
   return (
     <PanelBox as="li" padded className={`${styles.session} sph-row`}>
@@ -125,7 +107,7 @@ function SessionCard({ session, onSignOut }: SessionCardProps) {
         size="small"
         busy={busy}
         aria-describedby={nameId}
-        onClick={() => void signOut()}
+        onClick={() => void run(onSignOut)}
       >
         Déconnecter
       </Button>
