@@ -1,5 +1,5 @@
 import { type EditedForm, fieldAtFault, filled, named, useEditedForm } from 'page-kit/forms';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { longest, longestInAddress } from 'shared-contracts/api/limits';
@@ -14,6 +14,7 @@ import { classNames } from 'shared-ui/styles';
 import { useDraft } from '../drafts';
 import styles from '../form.module.css';
 
+/** The values of the form. */
 export type TypedAddress = Required<Omit<Address, 'id'>>;
 
 interface AddressFormProps {
@@ -82,6 +83,7 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
   );
 }
 
+/** Where the form of a new address starts. */
 export const emptyAddress: TypedAddress = {
   fullName: '',
   addressLine1: '',
@@ -96,17 +98,6 @@ export const emptyAddress: TypedAddress = {
 
 function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
   const country = form.watch('country');
-  // Elements, not data: React would otherwise compare 250 options at each keystroke.
-  const choices = useMemo(
-    () =>
-      countries().map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      )),
-    [],
-  );
-
   return (
     <>
       <InputField
@@ -162,7 +153,7 @@ function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
               autoComplete="shipping country"
             >
               <option value="">Choisissez un pays</option>
-              {choices}
+              <CountryOptions />
             </Select>
           )}
         </Field>
@@ -182,3 +173,12 @@ function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
     </>
   );
 }
+
+/** Memoised, since React would otherwise compare 250 options at each keystroke. */
+const CountryOptions = memo(() =>
+  countries().map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  )),
+);

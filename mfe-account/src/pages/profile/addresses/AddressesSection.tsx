@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
 import { notify } from 'page-kit/forms';
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, TextLink } from 'shared-ui/button';
@@ -20,70 +20,23 @@ import { useAddressBook } from './use-address-book';
 // Specification, section 8.
 const loadFailure = 'Echec de la récupération des informations utilisateur';
 
-/** The address book. For a customer from checkout, the form is open and saving it returns to checkout. */
-export function AddressesSection() {
-  const fromCheckout = cameFromCheckout(useLocation().state);
-  const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
-  const { title, focusTitle } = useTitleFocus();
-  useFailureNotice(error);
-
-  if (!addresses && !error) return <SectionSkeleton section="address" />;
-  return (
-    <AddressBook fromCheckout={fromCheckout} title={title}>
-      {error && addresses && (
-        <Note tone="bad" role="alert" className={styles.notice}>
-          {loadFailure}
-        </Note>
-      )}
-      {!addresses && (
-        <ErrorState
-          headingLevel={3}
-          text={loadFailure}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {addresses?.length === 0 && <p className={styles.none}>Aucune adresse enregistré</p>}
-      {addresses && addresses.length > 0 && (
-        <ul className={frame.cards}>
-          {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} onRemoved={focusTitle} />
-          ))}
-        </ul>
-      )}
-    </AddressBook>
-  );
-}
-
-/** Alerts once per failed load, except when the session has ended: that redirects to the login page. */
-function useFailureNotice(error: Error | null): void {
-  useEffect(() => {
-    if (!error) return;
-    console.error(error);
-    const sessionEnded = isApiError(error) && (error.status === 401 || error.code === 'session_changed');
-    if (!sessionEnded) notify(loadFailure);
-  }, [error]);
-}
-
 /** Name of the draft of a new address. */
 const draft = 'address';
 
-interface AddressBookProps {
-  readonly fromCheckout: boolean;
-  readonly title: Ref<HTMLHeadingElement>;
-  /** The stored addresses. */
-  readonly children: ReactNode;
-}
-
-function AddressBook({ fromCheckout, title, children }: AddressBookProps) {
+/** The address book. For a customer from checkout, the form is open and saving it returns to checkout. */
+export function AddressesSection() {
   const navigate = useNavigate();
+  const fromCheckout = cameFromCheckout(useLocation().state);
+  const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
   const { add } = useAddressBook();
+  const { title, focusTitle } = useTitleFocus();
   const hasDraft = useHasDraft(draft);
   // Null until the customer opens or closes it: then open after checkout or with a draft.
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? (fromCheckout || hasDraft);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(false);
+  useFailureNotice(error);
 
   // The button is not rendered while the form is open; it gets the focus when it returns.
   useLayoutEffect(() => {
@@ -98,6 +51,7 @@ function AddressBook({ fromCheckout, title, children }: AddressBookProps) {
     };
   }
 
+  if (!addresses && !error) return <SectionSkeleton section="address" />;
   return (
     <SectionFrame
       section="address"
@@ -130,9 +84,39 @@ function AddressBook({ fromCheckout, title, children }: AddressBookProps) {
           />
         </PanelBox>
       )}
-      {children}
+      {error && addresses && (
+        <Note tone="bad" role="alert" className={styles.notice}>
+          {loadFailure}
+        </Note>
+      )}
+      {!addresses && (
+        <ErrorState
+          headingLevel={3}
+          text={loadFailure}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {addresses?.length === 0 && <p className={styles.none}>Aucune adresse enregistré</p>}
+      {addresses && addresses.length > 0 && (
+        <ul className={frame.cards}>
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} onRemoved={focusTitle} />
+          ))}
+        </ul>
+      )}
     </SectionFrame>
   );
+}
+
+/** Alerts once per failed load, except when the session has ended: that redirects to the login page. */
+function useFailureNotice(error: Error | null): void {
+  useEffect(() => {
+    if (!error) return;
+    console.error(error);
+    const sessionEnded = isApiError(error) && (error.status === 401 || error.code === 'session_changed');
+    if (!sessionEnded) notify(loadFailure);
+  }, [error]);
 }
 
 /** The only page that sends customers here and expects them back. */
