@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { lastingAtom } from 'page-kit/page';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -18,12 +18,6 @@ export const listDraftsAtom = lastingAtom<Readonly<Record<string, readonly CartL
 );
 
 const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;
-
-/** Stores the draft of a form; null removes it. */
-const setDraftAtom = atom(null, (get, set, key: string, typed: Drafts[string] | null) => {
-  const { [key]: previous, ...others } = get(draftsAtom);
-  if (typed || previous) set(draftsAtom, typed ? { ...others, [key]: typed } : others);
-});
 
 /** Removes all drafts, on sign-out. */
 export const forgetDraftsAtom = atom(null, (_get, set) => {
@@ -45,43 +39,36 @@ export function useHasDraft(name: string): boolean {
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): () => void {
   const { user } = useUser();
-  const drafts = useAtomValue(draftsAtom);
-  const setDraft = useSetAtom(setDraftAtom);
+  const store = useStore();
   const { isDirty } = form.formState;
   // Remembers the customer: when the session expires, the profile is cleared before the form unmounts.
   const key = useRef<string | null>(null);
-  const status = useRef({ discarded: false, dirty: false });
+  const discarded = useRef(false);
 
   const customerId = user?.id;
-  const restore = useEffectEvent((draft: Readonly<Record<string, unknown>>) => {
+  const restore = useEffectEvent((draft: Drafts[string]) => {
     for (const [field, value] of Object.entries(draft)) {
       // The draft of another version of the shop may have more fields.
       if (!Object.hasOwn(form.getValues(), field)) continue;
       form.setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
     }
   });
-
-  useEffect(() => {
-    status.current.dirty = isDirty;
-  }, [isDirty]);
-
-  const find = useEffectEvent((draftId: string) => drafts[draftId]);
   useEffect(() => {
     if (!customerId) return;
     key.current = draftKey(customerId, name);
-    const draft = find(key.current);
-    if (draft) restore(draft);
-  }, [customerId, name]);
+    restore(store.get(draftsAtom)[key.current] ?? {});
+  }, [store, customerId, name]);
 
   const leave = useEffectEvent(() => {
     if (!key.current) return;
-    const unsaved = status.current.dirty && !status.current.discarded;
+    const { [key.current]: stored, ...others } = store.get(draftsAtom);
     const values = form.getValues();
     // Without values as saved: restored later, they would revert what another device has changed since.
-    const typed = Object.entries({ ...find(key.current), ...values }).filter(
+    const typed = Object.entries({ ...stored, ...values }).filter(
       ([field]) => !Object.hasOwn(values, field) || form.getFieldState(field as Path<Values>).isDirty,
     );
-    setDraft(key.current, unsaved ? Object.fromEntries(typed) : null);
+    const isUnsaved = isDirty && !discarded.current;
+    store.set(draftsAtom, isUnsaved ? { ...others, [key.current]: Object.fromEntries(typed) } : others);
   });
   useEffect(() => {
     // A phone drops a hidden page without unmounting its forms.
@@ -96,6 +83,6 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   }, []);
 
   return () => {
-    status.current.discarded = true;
+    discarded.current = true;
   };
 }
