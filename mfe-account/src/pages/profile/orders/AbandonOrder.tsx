@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from 'page-kit/forms';
+import { orderQuery } from 'page-kit/orders';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
 import { OrderNumber } from './OrderState';
-import { type OrderPages, orderKey, orderListsKey, ordersKey } from './order-queries';
-
-const alreadyPaid = 'Cette commande est déjà payée.';
-const paymentRunning =
-  'Un paiement de cette commande est en cours\u00a0: elle ne peut pas être abandonnée pour le moment.';
+import { type OrderPages, orderListsKey, ordersKey } from './order-queries';
 
 interface AbandonOrderProps {
   readonly order: Order;
@@ -17,19 +14,20 @@ interface AbandonOrderProps {
   /** Called when the order was abandoned, or turned out to be paid. */
   readonly onEnded: () => void;
   /** Called when a payment of the order is running, which may still succeed. */
-  readonly onRunning: (text: string) => void;
+  readonly onRunning: () => void;
 }
 
 /** Asks for confirmation before an unpaid order is abandoned. Fetches the order again if its state has changed. */
 export function AbandonOrder({ order, onClose, onEnded, onRunning }: AbandonOrderProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(http, order.id);
   const { busy, refusal, run } = useCall();
 
   /** Abandons the order, removes it from the lists and caches the response. */
   async function abandon(): Promise<void> {
     const abandoned = await http.post<Order>(`orders/${encodeURIComponent(order.id)}/abandon`);
-    queryClient.setQueryData(orderKey(order.id), abandoned);
+    queryClient.setQueryData(queryKey, abandoned);
     queryClient.setQueriesData<OrderPages>(
       { queryKey: orderListsKey },
       (orders) => orders && without(order.id, orders),
@@ -41,7 +39,7 @@ export function AbandonOrder({ order, onClose, onEnded, onRunning }: AbandonOrde
   function refetchChanged(error: unknown): string {
     const code = isApiError(error) ? error.code : undefined;
     if (code !== 'order_already_paid' && code !== 'payment_running') throw error;
-    void queryClient.invalidateQueries({ queryKey: orderKey(order.id) });
+    void queryClient.invalidateQueries({ queryKey });
     return code;
   }
 
@@ -50,8 +48,8 @@ export function AbandonOrder({ order, onClose, onEnded, onRunning }: AbandonOrde
       const refused = await abandon().catch(refetchChanged);
       void queryClient.invalidateQueries({ queryKey: ordersKey });
       onClose();
-      if (refused === 'payment_running') return onRunning(paymentRunning);
-      if (refused) toast.error(alreadyPaid);
+      if (refused === 'payment_running') return onRunning();
+      if (refused) toast.error('Cette commande est déjà payée.');
       onEnded();
     });
 

@@ -4,8 +4,8 @@ import type { Order } from 'shared-contracts/api/orders';
 import { serverNow } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
-import { confirmationPath } from '../sections';
 import { AbandonOrder } from './AbandonOrder';
+import { confirmationPath } from './order-paths';
 import styles from './UnfinishedPayment.module.css';
 
 interface UnfinishedPaymentProps {
@@ -24,16 +24,10 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
   const untilId = useId();
   const resumableUntil = order.payment?.resumableUntil;
   const resumable = useUpcoming(resumableUntil);
-  const [asking, setAsking] = useState(false);
-  const [running, setRunning] = useState<string | null>(null);
+  // `running`: a payment may still succeed, so the order cannot be abandoned.
+  const [step, setStep] = useState<'asking' | 'running' | null>(null);
 
   if (order.payment?.examined) return null;
-
-  function ask() {
-    setRunning(null);
-    setAsking(true);
-  }
-
   return (
     <div className={`${styles.unfinished} sph-row`} data-no-print>
       <p id={untilId}>
@@ -53,21 +47,21 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
             Reprendre le paiement
           </ButtonLink>
         )}
-        <Button variant="secondary" size="small" aria-describedby={titleId} onClick={ask}>
+        <Button variant="secondary" size="small" aria-describedby={titleId} onClick={() => setStep('asking')}>
           Abandonner
         </Button>
       </div>
-      {running && (
+      {step === 'running' && (
         <Note tone="warn" role="alert" className={styles.running}>
-          {running}
+          Un paiement de cette commande est en cours&nbsp;: elle ne peut pas être abandonnée pour le moment.
         </Note>
       )}
-      {asking && (
+      {step === 'asking' && (
         <AbandonOrder
           order={order}
-          onClose={() => setAsking(false)}
+          onClose={() => setStep(null)}
           onEnded={onEnded}
-          onRunning={setRunning}
+          onRunning={() => setStep('running')}
         />
       )}
     </div>

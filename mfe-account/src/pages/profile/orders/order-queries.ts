@@ -18,7 +18,6 @@ export const ordersKey = ['orders'] as const;
 export const orderListsKey = [...ordersKey, 'list'] as const;
 export type OrderPages = InfiniteData<OrderPage>;
 
-export const orderKey = (orderId: string) => ['order', orderId] as const;
 const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
 
 function orderListPath({ words, status, month }: HistoryFilter, cursor: string): string {
