@@ -5,6 +5,7 @@ export type Section = (typeof sections)[number];
 /** Returns the sections that the API supports: the last three need an API with extras. */
 export const sectionsOf = (extras: boolean): readonly Section[] => (extras ? sections : sections.slice(0, 3));
 
+/** Titles of the sections, also of their pages and in the menu. */
 export const sectionTitles: Readonly<Record<Section, string>> = {
   informations: 'Mes informations',
   address: 'Mes adresses',
@@ -14,6 +15,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   donnees: 'Mes données personnelles',
 };
 
+/** Returns the path of a section. */
 export const sectionPath = (section: Section) => `/profile?${section}`;
 
 /** Returns the first known key of the query, with or without a value; null without one. */
@@ -30,9 +32,3 @@ export function orderIdOf(search: string): string | null {
 
 /** Returns the id of the customer whose account an emailed link opens; null for any other URL. */
 export const accountOf = (search: string): string | null => new URLSearchParams(search).get('compte');
-
-/** Returns the path where a customer reports a problem with an order. */
-export const contactPath = (orderId: string) => `/contact?orderReference=${encodeURIComponent(orderId)}`;
-
-/** Returns the path of the checkout page that shows an order and resumes its payment. */
-export const confirmationPath = (orderId: string) => `/invoice/${encodeURIComponent(orderId)}`;

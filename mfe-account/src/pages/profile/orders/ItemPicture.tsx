@@ -15,10 +15,8 @@ interface ItemPictureProps {
 }
 
 /** Picture of an ordered article, in the colour of its current category; its name without a picture. */
-export function ItemPicture({
-  item: { productCode, designation, imageUrl },
-  named = false,
-}: ItemPictureProps) {
+export function ItemPicture({ item, named = false }: ItemPictureProps) {
+  const { productCode, designation, imageUrl } = item;
   const { api } = useEnvironment();
   const [failed, setFailed] = useState(false);
   // Orders have no categories. The article is fetched only when its lazy picture has loaded.
@@ -26,9 +24,14 @@ export function ItemPicture({
   const { product } = useProducts(seen ? [productCode] : [])[productCode] ?? {};
   const url = absoluteUrl(api.url, imageUrl);
 
-  if (url && !failed) {
-    return (
-      <span className={styles.picture} data-fam={categoryHue(product?.Category?.name ?? '')}>
+  const isShown = url !== '' && !failed;
+  return (
+    <span
+      className={styles.picture}
+      data-fam={isShown ? categoryHue(product?.Category?.name ?? '') : 'neutre'}
+      aria-hidden={isShown || named ? undefined : true}
+    >
+      {isShown ? (
         <img
           src={url}
           alt={named ? designation : ''}
@@ -39,12 +42,9 @@ export function ItemPicture({
           onLoad={() => setSeen(true)}
           onError={() => setFailed(true)}
         />
-      </span>
-    );
-  }
-  return (
-    <span className={styles.picture} data-fam="neutre" aria-hidden={named ? undefined : true}>
-      <span className={styles.name}>{cutDesignation(designation, nameLength)}</span>
+      ) : (
+        <span className={styles.name}>{cutDesignation(designation, nameLength)}</span>
+      )}
     </span>
   );
 }

@@ -7,10 +7,10 @@ import type { Order } from 'shared-contracts/api/orders';
 import { countryName, formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
-import { contactPath } from '../sections';
 import { ReorderButton } from './OrderButtons';
 import styles from './OrderCard.module.css';
 import { OrderNumber, OrderState } from './OrderState';
+import { contactPath } from './order-paths';
 import { Thumbnails } from './Thumbnails';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
@@ -29,6 +29,7 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 /** Summary of an order in the history. */
 export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) {
   const titleId = useId();
+  const look = { variant: 'secondary', size: 'small', 'aria-describedby': titleId } as const;
   const { days } = useEnvironment().company.accountPayment;
   const date = orderDate(order.createdAt);
   const unfinished = paymentState(order) === 'unfinished';
@@ -60,17 +61,8 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
       {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
       <Thumbnails items={order.items} />
       <div className={styles.actions}>
-        {!unfinished && (
-          <ReorderButton order={order} variant="secondary" size="small" aria-describedby={titleId} />
-        )}
-        <ButtonLink
-          ref={takesFocus ? takeFocus : undefined}
-          variant="secondary"
-          size="small"
-          className={styles.detail}
-          href={path}
-          aria-describedby={titleId}
-        >
+        {!unfinished && <ReorderButton {...look} order={order} />}
+        <ButtonLink {...look} ref={takesFocus ? takeFocus : undefined} className={styles.detail} href={path}>
           Voir la commande
         </ButtonLink>
         {!unfinished && (
@@ -78,7 +70,7 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
             <AddToList lines={orderedLines(order)} size="small" aria-describedby={titleId} />
           </span>
         )}
-        <ButtonLink variant="tertiary" size="small" href={contactPath(order.id)} aria-describedby={titleId}>
+        <ButtonLink {...look} variant="tertiary" href={contactPath(order.id)}>
           Signaler un problème
         </ButtonLink>
       </div>

@@ -8,9 +8,10 @@ import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
 import { SectionSkeleton } from '../SectionSkeleton';
-import { confirmationPath, sectionPath, sectionTitles } from '../sections';
+import { sectionPath, sectionTitles } from '../sections';
 import styles from './OrderDetail.module.css';
 import { OrderSheet } from './OrderSheet';
+import { confirmationPath } from './order-paths';
 import { listedOrderQuery } from './order-queries';
 
 interface OrderDetailProps {

@@ -36,16 +36,16 @@ export function OrderItems({ order }: { readonly order: Order }) {
             <a href={pathOf(item)} className={styles.name}>
               {displayDesignation(item.designation)}
             </a>
-            <p className={styles.small}>Réf. {item.productCode}</p>
-            {itemPack(item) && <p className={styles.small}>{itemPack(item)}</p>}
-            <p className={styles.small}>
+            <p className="sph-small">Réf. {item.productCode}</p>
+            {itemPack(item) && <p className="sph-small">{itemPack(item)}</p>}
+            <p className="sph-small">
               {unitPrice(item) === null
                 ? formatOrdered(null)
                 : `${formatOrdered(unitPrice(item))}\u00a0HT ${itemPack(item) ? 'le lot' : 'l’unité'}`}
             </p>
           </div>
           <p className={styles.quantity}>
-            <span className={styles.small}>Quantité&nbsp;:</span> <span>{formatCount(item.quantity)}</span>
+            <span className="sph-small">Quantité&nbsp;:</span> <span>{formatCount(item.quantity)}</span>
             <Cancelled count={item.quantity - (kept.get(item.productCode) ?? 0)} />
             {rest && kept.get(item.productCode) !== 0 && <ToCome count={rest.get(item.productCode) ?? 0} />}
           </p>
@@ -53,7 +53,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
             <span>{formatOrdered(itemTotal(item))}</span>
             {itemTotal(item) !== null && (
               <>
-                &nbsp;<small>HT</small>
+                &nbsp;<small className="sph-small">HT</small>
               </>
             )}
           </p>

@@ -17,13 +17,13 @@ import { useExtras } from 'shared-contracts/http';
 import { deliveryPoint, deliveryTerms, roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { PanelBox, SummaryList } from 'shared-ui/layout';
-import { contactPath } from '../sections';
 import { DownloadButton, ReorderButton } from './OrderButtons';
 import { OrderDocuments } from './OrderDocuments';
 import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import styles from './OrderSheet.module.css';
 import { OrderNumber, OrderState } from './OrderState';
+import { contactPath } from './order-paths';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderSheetProps {
@@ -49,7 +49,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
       <p className={styles.shop} data-print-only>
         {company.shopName}
       </p>
-      <header className={styles.head}>
+      <header className={`${styles.head} sph-row`}>
         <div>
           <h2 id={titleId} tabIndex={-1}>
             Commande <OrderNumber order={order} />
@@ -98,7 +98,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         </div>
       </PanelBox>
       {order.documents && order.documents.length > 0 && <OrderDocuments order={order} />}
-      <div className={`${styles.actions} sph-row`} data-no-print>
+      <div className="sph-row" data-no-print>
         {!unfinished && <ReorderButton order={order} />}
         <AddToList lines={orderedLines(order)} />
         {!unfinished && (
@@ -119,7 +119,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
           Signaler un problème
         </ButtonLink>
         {settings.withdrawalEntry && !unfinished && (
-          <TextLink href={contactPath(order.id)} className={styles.quiet}>
+          <TextLink href={contactPath(order.id)} className={styles.withdrawal}>
             Renoncer au contrat
           </TextLink>
         )}

@@ -23,6 +23,7 @@ export interface HistoryFilter {
   readonly month: string | null;
 }
 
+/** Whether a status is one of the goods. */
 export const isGoods = (text: string): text is Goods => Object.hasOwn(goodsTexts, text);
 const isStatus = (text: string): text is Status => Object.hasOwn(statusTexts, text) || isGoods(text);
 
@@ -51,6 +52,7 @@ export function historyPath({ words, status, month }: HistoryFilter, orderId?: s
   return [sectionPath('historique'), query.toString()].filter(Boolean).join('&');
 }
 
+/** Whether any part of the filter is set. */
 export const isFiltered = ({ words, status, month }: HistoryFilter) =>
   words !== '' || status !== null || month !== null;
 
@@ -66,11 +68,8 @@ export function recentMonths(now: Date): readonly string[] {
 }
 
 /** Returns the orders that match. Skips filters that the API has `applied`: it searches more data. */
-export function filterOrders(
-  orders: readonly Order[],
-  { words, status, month }: HistoryFilter,
-  applied: ReadonlySet<string>,
-): readonly Order[] {
+export function filterOrders(orders: readonly Order[], filter: HistoryFilter, applied: ReadonlySet<string>) {
+  const { words, status, month } = filter;
   const isPending = (name: 'q' | 'status' | 'fulfilment' | 'month') => !applied.has(name);
   const requiredWords = isPending('q')
     ? folded(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords)
