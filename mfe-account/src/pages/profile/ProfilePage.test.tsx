@@ -21,13 +21,12 @@ it.each(['/profile', '/profile?factures'])(
 
 it('the menu links to the sections and marks the current one', async () => {
   const { router } = await renderAccount({ answers: { 'GET users/addresses': [] } });
+
   await userEvent.click(menu().getByRole('link', { name: 'Mes adresses' }));
-  await screen.findByRole('heading', { level: 2, name: 'Mes adresses' });
 
-  const current = menu().getByRole('link', { current: 'page' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Mes adresses' })).toBeVisible();
   expect(router.state.location.search).toBe('?address');
-
-  expect(current).toHaveAccessibleName('Mes adresses');
+  expect(menu().getByRole('link', { current: 'page' })).toHaveAccessibleName('Mes adresses');
   expect(screen.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   expect(document.title).toBe('Mes adresses | Boutique SPH');
 });

@@ -14,6 +14,7 @@ interface SectionSkeletonProps {
 
 /** Reserves the space of a section while its code or data load. */
 export function SectionSkeleton({ section, detail = false }: SectionSkeletonProps) {
+  const Bones = detail ? OrderBones : bones[section];
   return (
     <Loading>
       {!detail && (
@@ -21,15 +22,7 @@ export function SectionSkeleton({ section, detail = false }: SectionSkeletonProp
           <Skeleton width="1/4" height="m" />
         </div>
       )}
-      {section === 'address' ? (
-        <AddressBones />
-      ) : section === 'listes' || (section === 'historique' && !detail) ? (
-        <OrderListBones />
-      ) : section === 'historique' ? (
-        <OrderBones />
-      ) : (
-        <InformationBones />
-      )}
+      <Bones />
     </Loading>
   );
 }
@@ -85,6 +78,7 @@ function AddressBones() {
   );
 }
 
+/** Placeholder of a list of orders or lists. */
 export function OrderListBones() {
   return (
     <div className="sph-stack">
@@ -113,3 +107,12 @@ function OrderBones() {
     </div>
   );
 }
+
+const bones: Readonly<Record<Section, () => ReactNode>> = {
+  informations: InformationBones,
+  address: AddressBones,
+  historique: OrderListBones,
+  listes: OrderListBones,
+  securite: InformationBones,
+  donnees: InformationBones,
+};

@@ -6,15 +6,8 @@ import { signOutAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { forgetDraftsAtom } from './drafts';
 
-interface SignOut {
-  /** True until the account unmounts. */
-  readonly leaving: boolean;
-  /** @param returnTo where the next customer goes after signing in; without it, the home page is shown */
-  readonly signOut: (returnTo?: string) => void;
-}
-
-/** Signs out and navigates to the home page, or to the sign-in. */
-export function useSignOut(): SignOut {
+/** Signs out and navigates to the home page, or to the sign-in. `leaving` is true until the account unmounts. */
+export function useSignOut() {
   const http = useHttp();
   const navigate = useNavigate();
   const endSession = useSetAtom(signOutAtom);
@@ -26,6 +19,7 @@ export function useSignOut(): SignOut {
     if (leaving) forgetDrafts();
   }, [leaving, forgetDrafts]);
 
+  /** @param returnTo where the next customer goes after signing in; without it, the home page is shown */
   function signOut(returnTo?: string) {
     setLeaving(true);
     // Not awaited: the tokens are removed now, and a failed sign-out is sent again later.

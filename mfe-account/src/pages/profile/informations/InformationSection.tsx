@@ -19,40 +19,23 @@ import { PanelBox } from 'shared-ui/layout';
 import { useDraft } from '../drafts';
 import formStyles from '../form.module.css';
 import { SectionFrame } from '../SectionFrame';
+import frame from '../SectionFrame.module.css';
 import { SectionSkeleton } from '../SectionSkeleton';
-import styles from './InformationSection.module.css';
 
 // Specification, section 8.
 const success = 'Profil mis à jour\u202f!';
 const refusal = 'Erreur lors de la mise à jour du profil';
 
-type Information = Pick<User, 'lastName' | 'firstName' | 'companyName' | 'username'> &
-  Record<'siret' | 'vatNumber', string>;
+/** The values of the form. */
+function informationOf({ lastName, firstName, companyName, username, siret, vatNumber }: User) {
+  return { lastName, firstName, companyName, username, siret: siret ?? '', vatNumber: vatNumber ?? '' };
+}
 
-const informationOf = ({
-  lastName,
-  firstName,
-  companyName,
-  siret,
-  vatNumber,
-  username,
-}: User): Information => ({
-  lastName,
-  firstName,
-  companyName,
-  siret: siret ?? '',
-  vatNumber: vatNumber ?? '',
-  username,
-});
+type Information = ReturnType<typeof informationOf>;
 
 /** Company identifiers, accepted only by an API with extras; an empty value removes one. */
 const companyIds = {
-  siret: {
-    label: 'SIRET',
-    hint: '14\u00a0chiffres.',
-    usable: usableSiret,
-    refusal: siretRefusal,
-  },
+  siret: { label: 'SIRET', hint: '14\u00a0chiffres.', usable: usableSiret, refusal: siretRefusal },
   vatNumber: {
     label: 'TVA intracommunautaire',
     hint: 'D’une entreprise française\u00a0: FR et onze caractères.',
@@ -61,6 +44,7 @@ const companyIds = {
   },
 } as const;
 
+/** The profile, to edit. */
 export function InformationSection() {
   const query = useQuery(profileQuery(useHttp()));
   const { data: user } = query;
@@ -69,10 +53,12 @@ export function InformationSection() {
   return (
     <SectionFrame section="informations">
       {user ? (
-        <PanelBox padded className={styles.box}>
-          {typeof user.customerNumber === 'string' && <p>Numéro client&nbsp;: {user.customerNumber}</p>}
-          <InformationForm key={user.id} user={user} />
-        </PanelBox>
+        <div className={frame.boxes}>
+          <PanelBox padded>
+            {typeof user.customerNumber === 'string' && <p>Numéro client&nbsp;: {user.customerNumber}</p>}
+            <InformationForm key={user.id} user={user} />
+          </PanelBox>
+        </div>
       ) : (
         <QueryFailure
           query={query}

@@ -20,6 +20,7 @@ interface ListCardProps {
 export function ListCard({ list, onRemoved }: ListCardProps) {
   const titleId = useId();
   const linesId = useId();
+  const look = { variant: 'tertiary', size: 'small', 'aria-describedby': titleId } as const;
   const title = useRef<HTMLHeadingElement>(null);
   const { change, remove } = useLists();
   const { busy, omitted, add } = useListToCart(list.lines);
@@ -78,27 +79,23 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
       <div className={styles.actions}>
         {!isEmpty && (
           <Button
-            variant="tertiary"
-            size="small"
+            {...look}
             icon="chevron-down"
             aria-expanded={open}
             aria-controls={linesId}
-            aria-describedby={titleId}
             onClick={() => setOpen(!open)}
           >
             Voir les articles
           </Button>
         )}
-        <Button variant="tertiary" size="small" aria-describedby={titleId} onClick={() => setRenaming(true)}>
+        <Button {...look} onClick={() => setRenaming(true)}>
           Renommer
         </Button>
         <Button
-          variant="tertiary"
-          size="small"
+          {...look}
           icon="trash"
           className={styles.delete}
           busy={removing}
-          aria-describedby={titleId}
           onClick={() => void removeList()}
         >
           Supprimer

@@ -18,27 +18,22 @@ export function useListToCart(lines: readonly CartLine[]) {
   async function add() {
     setBusy(true);
     setOmitted(null);
-    const found = await lookUp(
-      http,
-      lines.map(({ productCode }) => productCode),
-    );
+    const codes = lines.map(({ productCode }) => productCode);
+    const found = await lookUp(http, codes);
     const available: CartLine[] = [];
     const unavailable: string[] = [];
     let unchecked = 0;
     for (const line of lines) {
-      const matches = found.get(line.productCode) ?? [];
-      if (isApiError(matches)) {
-        unchecked += 1;
-        continue;
+      const { productCode: code } = line;
+      const matches = found.get(code) ?? [];
+      if (isApiError(matches)) unchecked += 1;
+      else if ('replacedBy' in matches) unavailable.push(`${code} (remplacé par ${matches.replacedBy.Code})`);
+      else {
+        const product = matches.find(({ Code }) => Code === code);
+        if (product) queryClient.setQueryData(productQuery(http, code).queryKey, product);
+        if (product && readProduct(product).PrixHT !== null) available.push(line);
+        else unavailable.push(code);
       }
-      if ('replacedBy' in matches) {
-        unavailable.push(`${line.productCode} (remplacé par ${matches.replacedBy.Code})`);
-        continue;
-      }
-      const product = matches.find(({ Code }) => Code === line.productCode);
-      if (product) queryClient.setQueryData(productQuery(http, product.Code).queryKey, product);
-      if (product && readProduct(product).PrixHT !== null) available.push(line);
-      else unavailable.push(line.productCode);
     }
     addLines(available);
     setBusy(false);

@@ -38,7 +38,7 @@ export function AccountErasure() {
       ) : query.error ? (
         <QueryFailure query={query} text="Votre demande ne peut pas être affichée pour le moment." />
       ) : (
-        <Loading className={styles.waiting}>
+        <Loading className={`${styles.waiting} sph-stack`}>
           <Skeleton width="3/4" />
           <Skeleton width="1/2" height="l" />
         </Loading>

@@ -26,17 +26,13 @@ export function SecuritySection() {
   return (
     <SectionFrame section="securite">
       <div className={frame.boxes}>
-        <PanelBox padded className={styles.box}>
-          <section aria-labelledby={passwordId}>
-            <h3 id={passwordId}>Mot de passe</h3>
-            <PasswordForm />
-          </section>
+        <PanelBox as="section" padded className={styles.box} aria-labelledby={passwordId}>
+          <h3 id={passwordId}>Mot de passe</h3>
+          <PasswordForm />
         </PanelBox>
-        <PanelBox padded className={styles.box}>
-          <section aria-labelledby={emailId}>
-            <h3 id={emailId}>Adresse e-mail</h3>
-            <EmailForm />
-          </section>
+        <PanelBox as="section" padded className={styles.box} aria-labelledby={emailId}>
+          <h3 id={emailId}>Adresse e-mail</h3>
+          <EmailForm />
         </PanelBox>
         <SessionList />
       </div>
