@@ -24,6 +24,7 @@ export function AddressLines({ address }: AddressProps) {
   ));
 }
 
+/** An address by itself, as a group of lines. */
 export const AddressBlock = ({ address }: AddressProps) => (
   <address>
     <AddressLines address={address} />

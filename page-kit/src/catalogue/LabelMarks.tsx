@@ -1,6 +1,6 @@
 import type { EnergyClass, HazardCode } from 'shared-contracts/api/labelling-codes';
 import { hazardFrame, hazardPictograms, type Labelling } from 'shared-contracts/catalogue';
-import styles from './labelling.module.css';
+import styles from './LabelMarks.module.css';
 
 /** Short form of an article's label, for its card. */
 export function LabelMarks({ labelling }: { labelling: Labelling }) {

@@ -1,5 +1,7 @@
+/** Units and nouns that belong to the number before them, as a regular expression. */
 const unit =
   '(?:%|°C|µm?|[cm]?[lL]|[mk]?g|[cm]?m[²³]?|k?W|V|Ah|lm|K|bars?|plis|feuilles|formats)(?![\\p{L}\\p{N}])';
+/** A number, 'EN', 'ISO' or '×' with the blank after it, before a number, 'ISO', '×' or a unit. */
 const beforeMeasure = new RegExp(`(\\d|EN|ISO|[×x]) (?=[\\d×x]|ISO|${unit})`, 'gu');
 /** The last blank of a text and what follows it, with the short words and the comma before it. */
 const tail = /(?:,? (?:\p{Ll}{1,2}|avec|pour|sans|sur))*,? (?:[^ ]*[^ ,])?$|,$/u;

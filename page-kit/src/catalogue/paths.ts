@@ -11,11 +11,8 @@ export function categoryPath(categoryCode: string, subcategoryCode?: string): st
 }
 
 /** Returns the path of a product page, below its category and sub-category. */
-export function productPath({
-  Code,
-  Category,
-  SubCategory,
-}: Pick<Product, 'Code' | 'Category' | 'SubCategory'>): string {
+export function productPath(product: Pick<Product, 'Code' | 'Category' | 'SubCategory'>): string {
+  const { Code, Category, SubCategory } = product;
   const parent = categoryPath(Category?.code ?? unclassified, SubCategory?.code ?? unclassified);
   return `${parent}/${encodeURIComponent(Code)}`;
 }

@@ -5,7 +5,8 @@ import { isMissing } from 'shared-contracts/http';
 
 /** Returns the article that replaces an ended one, from the refusal of its request; null without one. */
 export function successorIn(error: unknown): Product | null {
-  const { replacedBy } = (isMissing(error) && (error.body as Partial<Problem> | null)) || {};
+  if (!isMissing(error)) return null;
+  const { replacedBy } = (error.body ?? {}) as Partial<Problem>;
   return typeof replacedBy?.Code === 'string' && typeof replacedBy.Designation === 'string'
     ? replacedBy
     : null;

@@ -38,10 +38,7 @@ function limitedProductQuery(http: Http, code: string) {
  * Loads products by code, with the cache shared by the product pages and at most four concurrent requests.
  * `repeated`: repeats failed requests, for a page that stays open.
  */
-export function useProducts(
-  codes: readonly string[],
-  repeated = false,
-): Readonly<Record<string, CartProduct>> {
+export function useProducts(codes: readonly string[], repeated = false) {
   const http = useHttp();
   const unique = [...new Set(codes)];
   const refetchInterval = repeated && untilAnswered;

@@ -38,10 +38,7 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
     error: form.getFieldState(name, form.formState).error?.message,
   });
 
-  function input<Name extends FieldPath<Values>>(
-    name: Name,
-    rules?: RegisterOptions<Values, Name>,
-  ): UseFormRegisterReturn<Name> {
+  function input<Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) {
     const registered = form.register(name, rules);
     return {
       ...registered,
@@ -52,7 +49,7 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
       onBlur: async (event) => {
         if (edited.current.has(name) && !movesToSubmit(event)) await registered.onBlur(event);
       },
-    };
+    } satisfies UseFormRegisterReturn<Name>;
   }
 
   const invalidFields = Object.entries(form.formState.errors)

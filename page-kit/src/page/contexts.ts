@@ -13,8 +13,10 @@ export const environmentContext = createContext<PublicEnvironment>();
 
 const EnvironmentContext = createReactContext<PublicEnvironment | null>(null);
 
+/** Provides the environment to the components of all remotes. */
 export const EnvironmentProvider = EnvironmentContext.Provider;
 
+/** Returns the environment of the shop. */
 export function useEnvironment(): PublicEnvironment {
   const environment = useContext(EnvironmentContext);
   if (!environment) throw new Error('useEnvironment needs an EnvironmentProvider above it');
@@ -44,6 +46,7 @@ export const DeploymentContext = createReactContext<Deployment>({
   lookForAnother: async () => false,
 });
 
+/** Returns the code of the remote that renders. */
 export const useDeployment = (): Deployment => useContext(DeploymentContext);
 
 /**

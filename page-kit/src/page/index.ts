@@ -11,7 +11,7 @@ export {
   useEnvironment,
 } from './contexts';
 export { lastingAtom, lastingState, restoreLastingState } from './lasting-state';
-export { type LateData, LateDataNote, slowAfter, UntilDataLate, useLateData } from './late-data';
+export { LateDataNote, slowAfter, UntilDataLate, useLateData } from './late-data';
 export { PageMeta, StructuredData } from './PageMeta';
 export { type PageHandle, type PageModule, page } from './page';
 export { QueryFailure, RouteFailure, useRouteFailure } from './RouteFailure';

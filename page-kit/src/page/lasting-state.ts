@@ -24,6 +24,7 @@ export function lastingAtom<T>(name: string, initial: T): WritableAtom<T, [T], v
   );
 }
 
+/** Returns the state of all lasting atoms by name, as JSON for `restoreLastingState`. */
 export const lastingState = (store: Store): Record<string, unknown> =>
   Object.fromEntries([...cells].map(([name, cell]) => [name, store.get(cell)]));
 

@@ -5,16 +5,10 @@ import { LateNote, UntilLate } from 'shared-ui/feedback';
 /** Time in milliseconds after which slow code is announced, with a retry button (decision 000, point 70). */
 export const slowAfter = 8000;
 
-export interface LateData {
-  /** Time in milliseconds after which the notice is shown. */
-  readonly after: number;
-  readonly onRetry: () => void;
-}
-
 const isAwaited = ({ state }: Query) => state.status === 'pending' && state.fetchStatus !== 'idle';
 
 /** Returns the props of `LateNote` and `UntilLate` (`shared-ui`); 'Réessayer' repeats pending requests. */
-export function useLateData(): LateData {
+export function useLateData() {
   const queryClient = useQueryClient();
   const onRetry = useCallback(async () => {
     const awaited = queryClient.getQueryCache().findAll({ predicate: isAwaited });
@@ -26,8 +20,10 @@ export function useLateData(): LateData {
   return { after: slowAfter, onRetry };
 }
 
+/** `LateNote` for the requests of the page. */
 export const LateDataNote = () => <LateNote {...useLateData()} />;
 
+/** `UntilLate` for the requests of the page. */
 export function UntilDataLate({ children }: { readonly children?: ReactNode }) {
   return <UntilLate {...useLateData()}>{children}</UntilLate>;
 }
