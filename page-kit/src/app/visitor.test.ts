@@ -1,10 +1,8 @@
-import { onlineManager } from '@tanstack/react-query';
 import { signInAtom, signOutAtom } from 'shared-contracts/auth';
 import { addToCartAtom, cartLinesAtom, emptyCartAtom } from 'shared-contracts/cart';
 import { keyOf, writeStorage } from 'shared-contracts/storage';
-import { type Answers, environment, product, refused, storeTokens, tokens } from 'shared-contracts/testing';
+import { type Answers, product, refused, storeTokens, tokens } from 'shared-contracts/testing';
 import { openShop } from '../testing';
-import { createShopApp } from './shop-app';
 
 const soap = { productCode: 'SAVON-1', quantity: 2 };
 const broom = { productCode: 'BALAI-1', quantity: 1 };
@@ -121,15 +119,4 @@ describe('sign-in', () => {
 
     expect(http.calls).toEqual([]);
   });
-});
-
-afterEach(() => onlineManager.setOnline(true));
-
-it('attempts requests although the browser reports that it is offline', async () => {
-  onlineManager.setOnline(false);
-  const { queryClient } = createShopApp(environment);
-
-  const answer = queryClient.fetchQuery({ queryKey: ['order'], queryFn: async () => 'CMD-1', gcTime: 0 });
-
-  await expect(answer).resolves.toBe('CMD-1');
 });

@@ -1,10 +1,8 @@
 import { fakeHttp, product, refused } from 'shared-contracts/testing';
 import { lookUp } from './look-up';
 
-const [bag, glove] = ['SP-110', 'GN-S100'].map((Code) => product({ Code })) as [
-  ReturnType<typeof product>,
-  ReturnType<typeof product>,
-];
+const bag = product({ Code: 'SP-110' });
+const glove = product({ Code: 'GN-S100' });
 const absent = { 'POST products/lookup': refused(404) };
 
 it('references are looked up once each, and the one of an ended article has its successor', async () => {
@@ -41,7 +39,7 @@ it.each([
   ['no article', refused(404), []],
   ['the successor of an ended one', refused(404, { replacedBy: glove }), { replacedBy: glove }],
   ['an error', refused(500), expect.objectContaining({ status: 500 })],
-])('an API without batch look-up is asked for each code: %s', async (_, answer, expected) => {
+])('an API without batch look-up is asked for a code and returns %s', async (_, answer, expected) => {
   const http = fakeHttp({ ...absent, 'GET products/SP-110': answer }, { extras: true });
 
   expect((await lookUp(http, ['SP-110'])).get('SP-110')).toEqual(expected);

@@ -70,18 +70,19 @@ it.each([
 });
 
 it('releases the slots when the cart unmounts', async () => {
-  const [first, second] = ['A', 'B'].map((letter) => [1, 2, 3, 4, 5].map((number) => `${letter}-${number}`));
+  const first = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'];
+  const second = ['B-1', 'B-2', 'B-3', 'B-4'];
   const open: ((found: unknown) => void)[] = [];
   const wait = () => new Promise((resolve) => open.push(resolve));
   const http = fakeHttp(
-    Object.fromEntries([first, second].flat().map((code) => [`GET products/${code}`, wait])),
+    Object.fromEntries([...first, ...second].map((code) => [`GET products/${code}`, wait])),
   );
-  const { unmount } = showCart(http, first ?? []);
+  const { unmount } = showCart(http, first);
   await waitFor(() => expect(http.calls).toHaveLength(4));
 
   unmount();
   for (const answer of open.splice(0)) answer(product({ Code: 'A-1' }));
-  showCart(http, second ?? []);
+  showCart(http, second);
 
   await waitFor(() => expect(http.calls).toHaveLength(8));
 });

@@ -9,7 +9,10 @@ beforeEach(() => {
   performance.getEntriesByName = () => [{ startTime: 1000 } as PerformanceEntry];
   performance.getEntriesByType = () => files as PerformanceResourceTiming[];
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
+});
 
 it.each([
   ['three seconds after hydration', [], 4000],
@@ -42,5 +45,4 @@ it.each([
 
   jest.advanceTimersByTime(10_000);
   expect(task).not.toHaveBeenCalled();
-  Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
 });

@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react';
-
 import type { ComponentType, ReactNode } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { createMemoryRouter } from 'react-router';
