@@ -6,8 +6,8 @@ import { signingKeys } from './database/schema';
 /** Generates 256 random bits, for refresh tokens and emailed links. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Hashes a secret for storage; a fast hash is enough for random values. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+/** Hashes a text, for instance a secret for storage: a fast hash is enough for random values. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Returns the secret of tokens and cursors: `JWT_SECRET`, or a generated one stored in the database. */
 export async function signingSecret(db: Db, configured: string | undefined): Promise<string> {

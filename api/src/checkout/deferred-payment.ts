@@ -25,13 +25,14 @@ export async function placeDeferredOrder(
   request: Omit<OrderRequest, 'payment'>,
 ): Promise<PlacedOrder> {
   const order = await placeOrder(tx, { ...request, payment: 'deferred' });
-  // The cart was already ordered, or paid by card in the meantime.
-  if (order.payment !== 'deferred' || order.status !== 'PAYMENT_PENDING') return { orderId: order.id };
-  const event = { customerId: order.customerId, orderId: order.id };
-  if (!(await enqueueMail(tx, { kind: 'order-placed', ...event }))) return { orderId: order.id };
-  await enqueueMail(tx, { kind: 'company-order', ...event });
-  await takeFromStock(tx, order.id);
-  await endOthers(tx, order);
-  await closeCart(tx, order);
-  return { orderId: order.id };
+  const { id: orderId, customerId } = order;
+  // Else the cart was already ordered, or paid by card in the meantime.
+  const isOpen = order.payment === 'deferred' && order.status === 'PAYMENT_PENDING';
+  if (isOpen && (await enqueueMail(tx, { kind: 'order-placed', customerId, orderId }))) {
+    await enqueueMail(tx, { kind: 'company-order', customerId, orderId });
+    await takeFromStock(tx, orderId);
+    await endOthers(tx, order);
+    await closeCart(tx, order);
+  }
+  return { orderId };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { carts, type Order, orders, paymentAttempts, paymentEvents } from '../database/schema';
+import { updateOrder } from '../orders/update-order';
 import { notFound } from '../refusals/refusals';
 import type { AttemptState, OrderState } from './order-transitions';
 import { cardsPerForm } from './payment-provider';
@@ -26,10 +27,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
 
 /** Ends an unpaid card order. Its last form may still be valid for some minutes, so inquiries continue. */
 export async function markAbandoned(tx: Tx, orderId: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'abandoned' })
-    .where(eq(orders.id, orderId));
+  await updateOrder(tx, orderId, { status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'abandoned' });
   await planCheck(tx, orderId, { restart: false });
 }
 
@@ -45,13 +43,13 @@ export async function stateOf(tx: Tx, order: Order): Promise<OrderState> {
   return others > 0 ? 'superseded' : 'abandoned';
 }
 
-/** Paid, or placed on account and not cancelled. */
+/** Orders that are paid, or placed on account and not cancelled. */
 const supersedesOthers = or(
   eq(orders.status, 'PAID'),
   and(eq(orders.status, 'PAYMENT_PENDING'), eq(orders.payment, 'deferred')),
 );
 
-/** Returns true for an unpaid card order that can still be paid. */
+/** Returns true for a card order that is young enough to be paid, whatever its status. */
 export async function isResumable(tx: Tx, id: string): Promise<boolean> {
   const young = sql`${orders.createdAt} > now() - make_interval(hours => ${resumableHours})`;
   return (await tx.$count(orders, and(eq(orders.id, id), eq(orders.payment, 'card'), young))) > 0;
@@ -63,8 +61,6 @@ export interface Attempt {
   readonly formToken: string | null;
   readonly age: number;
 }
-
-const noAttempt: Attempt = { state: 'none', formToken: null, age: 0 };
 
 /** Transactions first reported since the attempt: with no other form alive, they used this one. */
 const cardsUsed = (orderId: string) => sql<number>`(select count(*)::int from (
@@ -84,7 +80,7 @@ export async function attemptOf(tx: Tx, orderId: string): Promise<Attempt> {
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt))
     .limit(1);
-  if (!newest) return noAttempt;
+  if (!newest) return { state: 'none', formToken: null, age: 0 };
   return { ...newest, state: stateNow(newest) };
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 import { orders } from '../database/schema';
+import { updateOrder } from '../orders/update-order';
 
 /** Hours after placing in which an unpaid card order can be paid at its stored prices. */
 export const resumableHours = 24;
@@ -76,5 +77,5 @@ export async function planCheck(tx: Tx, orderId: string, { restart }: { readonly
   const checks = restart ? 0 : order.checks + 1;
   const pause = minutesToNextCheck({ ...order, checks });
   const checkAt = pause === null ? null : sql`now() + make_interval(secs => ${Math.ceil(pause * 60)})`;
-  await tx.update(orders).set({ checkAt, checks }).where(eq(orders.id, orderId));
+  await updateOrder(tx, orderId, { checkAt, checks });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
@@ -12,9 +11,13 @@ import type { Tx } from '../database/database';
 import { filled } from '../database/rows';
 import { addresses, type Customer, carts, type Order, orderLines, orders } from '../database/schema';
 import { type OrderAmounts, orderAmounts } from '../orders/order-amounts';
+import { updateOrder } from '../orders/update-order';
+import { parisDay } from '../paris-time';
 import { notFound, Refusal } from '../refusals/refusals';
+import { hashOf } from '../secrets';
 import { isResumable, markAbandoned } from './order-state';
 
+/** What a customer orders, and what the browser showed of it. */
 export interface OrderRequest {
   readonly customer: Customer;
   readonly choice: OrderChoice;
@@ -25,6 +28,7 @@ export interface OrderRequest {
   readonly expectedLines?: readonly CartLine[] | undefined;
   /** Addresses shown by the browser, only compared: another device may have edited them since. */
   readonly expectedAddresses?: Readonly<Record<'billing' | 'delivery', OrderAddress>> | undefined;
+  /** Setting of the environment. */
   readonly freeDelivery: 'apply' | 'announce';
 }
 
@@ -43,7 +47,10 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   if (cart?.lines.length === 0 && cart.orderId) {
     const own = and(eq(orders.customerId, customer.id), eq(orders.id, cart.orderId));
     const [ordered] = await tx.select().from(orders).where(own);
-    if (ordered && isExpected(request, await linesOf(tx, ordered.id))) return ordered;
+    const { productCode, quantity } = orderLines;
+    const placed = tx.select({ productCode, quantity }).from(orderLines);
+    if (ordered && isExpected(request, await placed.where(eq(orderLines.orderId, ordered.id))))
+      return ordered;
   }
   refuseBlocked(customer);
   if (payment === 'deferred') refuseWithoutAccount(customer);
@@ -77,7 +84,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
     delivery,
     cartId: cart.id,
   };
-  const draft = { ...terms, fingerprint: fingerprintOf(terms, lines) };
+  const fingerprint = fingerprintOf(terms, lines);
   const notes = {
     purchaseOrderNumber: choice.purchaseOrderNumber || null,
     engagementNumber: choice.engagementNumber || null,
@@ -87,26 +94,20 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
     vatNumber: customer.vatNumber,
   };
   // Only card orders are found here: placing an order on account closes its cart.
-  const unpaid = and(eq(orders.cartId, cart.id), eq(orders.status, 'PAYMENT_PENDING'));
-  const same = and(unpaid, eq(orders.fingerprint, draft.fingerprint));
-  const [open] = await tx.select().from(orders).where(same);
+  const isUnpaid = and(eq(orders.cartId, cart.id), eq(orders.status, 'PAYMENT_PENDING'));
+  const isSame = and(isUnpaid, eq(orders.fingerprint, fingerprint));
+  const [open] = await tx.select().from(orders).where(isSame);
   if (open && (await isResumable(tx, open.id))) {
     // Notes change neither goods nor amount, and a new order would get a second form that can be paid.
-    await tx.update(orders).set(notes).where(eq(orders.id, open.id));
+    await updateOrder(tx, open.id, notes);
     return { ...open, ...notes };
   }
   if (open) await markAbandoned(tx, open.id);
-  return store(tx, { ...draft, ...notes }, lines);
+  return store(tx, { ...terms, ...notes, fingerprint }, lines);
 }
 
 const isExpected = ({ expectedLines }: OrderRequest, lines: readonly CartLine[]) =>
   expectedLines === undefined || sameLines(summedLines(expectedLines), lines);
-
-const linesOf = (tx: Tx, orderId: string) =>
-  tx
-    .select({ productCode: orderLines.productCode, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
 
 const cartDiffers = () =>
   new Refusal(
@@ -125,7 +126,7 @@ function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly Priced
   const { payment, deliveryMode, discountRate, deliveryFeeCents, amountCents, billing, delivery } = draft;
   const terms = [payment, deliveryMode, discountRate, deliveryFeeCents, amountCents];
   const content = JSON.stringify([terms, address(billing), address(delivery), goods]);
-  return createHash('sha256').update(content).digest('base64url');
+  return hashOf(content);
 }
 
 const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: OrderAmounts) =>
@@ -139,6 +140,7 @@ const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: 
     },
   );
 
+/** Copies an address for an order. @throws {Refusal} 404 no such address, 409 another than shown */
 async function snapshot(
   tx: Tx,
   customerId: string,
@@ -176,11 +178,9 @@ async function pricedLines(tx: Tx, customer: Customer, lines: readonly CartLine[
 
 type Draft = Omit<typeof orders.$inferInsert, 'id' | 'number' | 'status'>;
 
-const yearInParis = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' });
-
 /** Makes a number such as `CMD-2026-000123`, with more digits from a million; its counter is never reset. */
 export const orderNumber = (now: Date) =>
-  sql<string>`(select ${`CMD-${yearInParis.format(now)}-`} || lpad(n, greatest(6, length(n)), '0')
+  sql<string>`(select ${`CMD-${parisDay(now).slice(0, 'yyyy'.length)}-`} || lpad(n, greatest(6, length(n)), '0')
     from (select nextval('order_numbers')::text as n) counter)`;
 
 async function store(tx: Tx, draft: Draft, lines: readonly PricedLine[]): Promise<Order> {

@@ -4,6 +4,7 @@ import { closeCart } from '../cart/cart';
 import type { Db, Tx } from '../database/database';
 import { type Order, orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
+import { updateOrder } from '../orders/update-order';
 import { Refusal } from '../refusals/refusals';
 import { lockOrder, markAbandoned, openAttempts, stateOf } from './order-state';
 import { type OrderEmail, type Outcome, type Report, type ReportRow, reportRow } from './order-transitions';
@@ -16,7 +17,14 @@ import { takeFromStock } from './stock';
 /** 'browser': from the card form; 'notification': sent by the provider; 'inquiry': requested by the API. */
 export type Source = 'browser' | 'notification' | 'inquiry';
 
-export type Settlement = ReturnType<typeof createSettlement>;
+/** A report for an order; `isNew` if it tells of a transaction for the first time. */
+interface Received {
+  readonly report: Report;
+  readonly source: Source;
+  readonly isNew?: boolean;
+}
+
+type Settlement = ReturnType<typeof createSettlement>;
 
 /** Applies reports of the provider exactly once: the order is locked, and each report is stored once. */
 export function createSettlement(db: Db, settings: PaymentSettings, log: FastifyBaseLogger) {
@@ -26,17 +34,18 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
       withOrder(answer.orderDetails.orderId, async (tx, order) => {
         refuseMismatch(answer, order);
         const report = await reportOf(tx, order, answer);
-        const isNewReport = await storeReport(tx, order, answer, source);
-        return applyReport(tx, order, report, source, isNewReport);
+        const isNew = await storeReport(tx, order, answer, source);
+        return applyReport(tx, order, { report, source, isNew });
       }),
     /** Applies the result of an inquiry that found no payment. @throws {Refusal} 404 no such order */
     applyAbsence: (orderId: string) =>
-      withOrder(orderId, (tx, order) => applyReport(tx, order, 'absent', 'inquiry')),
+      withOrder(orderId, (tx, order) => applyReport(tx, order, { report: 'absent', source: 'inquiry' })),
     /** Settles an unpaid order of 0 €, for which the provider has no form. */
     settleFree: (orderId: string) =>
-      withOrder(orderId, async (tx, order) =>
-        (await stateOf(tx, order)) === 'unpaid' ? applyReport(tx, order, 'paid', 'inquiry') : 'paid',
-      ),
+      withOrder(orderId, async (tx, order) => {
+        if ((await stateOf(tx, order)) !== 'unpaid') return 'paid';
+        return applyReport(tx, order, { report: 'paid', source: 'inquiry' });
+      }),
   };
 
   function withOrder(id: string, work: (tx: Tx, order: Order) => Promise<Outcome>) {
@@ -59,7 +68,7 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     throw new Refusal(422, 'amount_differs', 'Ce paiement ne correspond pas à la commande.');
   }
 
-  async function applyReport(tx: Tx, order: Order, report: Report, source: Source, isNewReport = false) {
+  async function applyReport(tx: Tx, order: Order, { report, source, isNew = false }: Received) {
     const row = reportRow(await stateOf(tx, order), report, source === 'inquiry' ? 'inquired' : 'reported');
     if (!row) throw new Error(`${report} cannot be reported`);
     await changeAttempts(tx, order.id, row);
@@ -68,18 +77,18 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     if (row.outcome === 'running' && source === 'browser') await closeCart(tx, order);
     // Although a browser's proof is signed, only the provider's own report confirms an order for shipping.
     if ((report === 'paid' || report === 'paid-again') && source !== 'browser' && !order.confirmedAt)
-      await tx.update(orders).set({ confirmedAt: sql`now()` }).where(eq(orders.id, order.id));
+      await updateOrder(tx, order.id, { confirmedAt: sql`now()` });
     for (const kind of row.emails ?? []) {
       const isNew = await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id });
       const alarm = alarms[kind];
       if (isNew && alarm) log.error({ orderId: order.id, status: order.status }, alarm);
     }
-    await planCheck(tx, order.id, { restart: isNewReport });
+    await planCheck(tx, order.id, { restart: isNew });
     return row.outcome;
   }
 }
 
-/** Payments that need a decision: logged for the operators, and sent to the company by email. */
+/** Messages about payments that need a decision: logged for the operators, and sent to the company by email. */
 const alarms: Partial<Record<OrderEmail, string>> = {
   'late-payment': 'payment of an order that had ended',
   'second-payment': 'order or cart paid more than once',
@@ -131,7 +140,7 @@ async function storeReport(tx: Tx, order: Order, answer: PaymentAnswer, source: 
     )
     .onConflictDoNothing()
     .returning({ uuid: paymentEvents.transactionUuid });
-  if (!order.triedAt) await tx.update(orders).set({ triedAt: sql`now()` }).where(eq(orders.id, order.id));
+  if (!order.triedAt) await updateOrder(tx, order.id, { triedAt: sql`now()` });
   return stored.length > 0;
 }
 
@@ -153,17 +162,14 @@ async function changeAttempts(tx: Tx, orderId: string, { attempts }: ReportRow):
 }
 
 async function markPaid(tx: Tx, order: Order): Promise<void> {
-  await tx
-    .update(orders)
-    .set({
-      status: 'PAID',
-      payment: 'card',
-      triedAt: sql`coalesce(${orders.triedAt}, now())`,
-      paidAt: sql`now()`,
-      cancelledAt: null,
-      cancellation: null,
-    })
-    .where(eq(orders.id, order.id));
+  await updateOrder(tx, order.id, {
+    status: 'PAID',
+    payment: 'card',
+    triedAt: sql`coalesce(${orders.triedAt}, now())`,
+    paidAt: sql`now()`,
+    cancelledAt: null,
+    cancellation: null,
+  });
   await takeFromStock(tx, order.id);
   await endOthers(tx, order);
   await closeCart(tx, order);
@@ -179,6 +185,7 @@ export async function endOthers(tx: Tx, { id, cartId }: Pick<Order, 'id' | 'cart
   for (const other of others) await markAbandoned(tx, other.id);
 }
 
+/** What an inquiry about a payment needs. */
 export interface InquiryDeps {
   readonly db: Db;
   readonly provider: PaymentProvider;

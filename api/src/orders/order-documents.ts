@@ -3,6 +3,7 @@ import type { OrderDocument } from 'shared-contracts/api/orders';
 import { type Db, isUuid } from '../database/database';
 import { grouped } from '../database/rows';
 import { orderDocuments, orders } from '../database/schema';
+import { updateOrder } from './update-order';
 
 type StoredDocument = Pick<typeof orderDocuments.$inferInsert, 'orderId' | 'kind' | 'name' | 'content'>;
 
@@ -54,6 +55,6 @@ export const storeDocument = (
       })
       .returning({ added: sql<boolean>`xmax = 0` });
     if (!stored) return 'unchanged';
-    await tx.update(orders).set({ feedPosition: null }).where(eq(orders.id, document.orderId));
+    await updateOrder(tx, document.orderId, { feedPosition: null });
     return stored.added ? 'added' : 'replaced';
   });
