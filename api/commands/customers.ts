@@ -2,4 +2,4 @@ import { readCommand } from './customers/arguments';
 import { runCommand } from './customers/run-command';
 import { runCommandLine } from './run-program';
 
-await runCommandLine(readCommand, (db, _environment, command, terminal) => runCommand(db, command, terminal));
+await runCommandLine(readCommand, runCommand);

@@ -69,6 +69,7 @@ export const runOnFolder = (
     await work(settings, resolve(folder));
   });
 
+/** Asks the operator; an empty answer when the input has ended. */
 export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   // At the end of the input, nothing is confirmed.
@@ -83,7 +84,7 @@ export async function ask(question: string): Promise<string> {
 /** Runs the typed command on the database of the environment. */
 export const runCommandLine = <Command>(
   readCommand: (args: readonly string[]) => Command,
-  runCommand: (db: Db, environment: Environment, command: Command, terminal: Terminal) => Promise<void>,
+  runCommand: (db: Db, command: Command, terminal: Terminal, environment: Environment) => Promise<void>,
 ): Promise<void> =>
   runProgram(async () => {
     // The reader may close the pipe early: `orders -- list | head`.
@@ -93,7 +94,7 @@ export const runCommandLine = <Command>(
     const command = readCommand(process.argv.slice(2));
     try {
       await withDatabase((db, { environment }) =>
-        runCommand(db, environment, command, { output: process.stdout, say, ask }),
+        runCommand(db, command, { output: process.stdout, say, ask }, environment),
       );
     } catch (error) {
       if (!(error instanceof DataFolderBusy)) throw error;

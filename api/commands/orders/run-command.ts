@@ -17,9 +17,9 @@ const chosen = ({ from, to, status }: OrderFilter): SQL | undefined =>
 /** @throws {CommandError} with a one-line message that says what to change */
 export async function runCommand(
   db: Db,
-  environment: Environment,
   command: Command,
   terminal: Terminal,
+  environment: Environment,
 ): Promise<void> {
   if (command.kind === 'show') {
     await writeTo(terminal.output)(await showOrder(db, environment, command.order));

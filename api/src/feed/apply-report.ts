@@ -2,14 +2,15 @@ import { eq, inArray } from 'drizzle-orm';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 import { lockOrder } from '../checkout/order-state';
 import type { Db, Tx } from '../database/database';
-import { type Order, type OrderLine, orders, products } from '../database/schema';
+import { orders, products } from '../database/schema';
 import { inCapitals, joinedReference } from '../database/search-text';
 import { paced } from '../database/short-transactions';
 import type { RefusedRow } from '../import/file-rows';
 import type { OrderReport } from '../import/order-reports';
 import { CommandError, counted } from '../operator-messages';
-import { findOrder, linesByOrder, type OrderName } from '../orders/read-orders';
+import { findOrder, type OrderFacts, type OrderName, orderFacts } from '../orders/read-orders';
 import { fulfilmentOf, shipmentsByOrder } from '../orders/shipments';
+import { updateOrder } from '../orders/update-order';
 import { parisDay } from '../paris-time';
 import { cancelPart } from './cancel-part';
 import { cancelOrder, receivePayment } from './change-order';
@@ -78,22 +79,25 @@ async function settle(db: Db, name: OrderName, state: 'paid' | 'cancelled', on: 
   }
 }
 
+/** A report about the goods, not about the money. */
 type GoodsReport = OrderReport & { readonly state: Exclude<OrderReport['state'], 'paid'> };
 
-async function fulfil(tx: Tx, { id }: OrderName, report: GoodsReport): Promise<Outcome> {
-  const order = await lockOrder(tx, id);
+/** Applies what happened to the goods of an order. */
+async function fulfil(tx: Tx, { id, number }: OrderName, report: GoodsReport): Promise<Outcome> {
+  await lockOrder(tx, id);
+  const facts = await orderFacts(tx, id);
+  if (!facts) throw new Error(`order ${number} not found`);
+  const { order, lines, shipments } = facts;
   const { state, on } = report;
   if (order.status === 'CANCELLED') return refused('est annulée : retirez cette ligne');
   if (order.status === 'PAYMENT_PENDING' && order.payment === 'card')
     return refused('n’est pas payée par sa carte : attendez son paiement');
-  const lines = (await linesByOrder(tx, [id])).get(id) ?? [];
-  const sent = (await shipmentsByOrder(tx, [id])).get(id) ?? [];
 
   if (state === 'prepared') {
     if (order.preparedOn) return known(`est déjà préparée depuis le ${formatDayOfYear(order.preparedOn)}`);
-    if (sent.length > 0)
+    if (shipments.length > 0)
       return refused('est déjà expédiée, et ne revient pas en arrière : retirez cette ligne');
-    await tx.update(orders).set({ preparedOn: on, fulfilment: 'prepared' }).where(eq(orders.id, id));
+    await updateOrder(tx, id, { preparedOn: on, fulfilment: 'prepared' });
     return changed('est préparée');
   }
   const articles = await findOrdered(tx, lines, report.articles);
@@ -102,11 +106,11 @@ async function fulfil(tx: Tx, { id }: OrderName, report: GoodsReport): Promise<O
   const found = { ...report, ...untracked, articles };
   switch (state) {
     case 'cancelled':
-      return cancelPart(tx, order, lines, sent, found);
+      return cancelPart(tx, facts, found);
     case 'shipped':
-      return storeFulfilment(tx, order, lines, await ship(tx, order, lines, sent, found));
+      return storeFulfilment(tx, facts, await ship(tx, facts, found));
     case 'delivered':
-      return storeFulfilment(tx, order, lines, await deliver(tx, sent, found));
+      return storeFulfilment(tx, facts, await deliver(tx, shipments, found));
   }
 }
 
@@ -140,17 +144,17 @@ async function findOrdered(
   return found;
 }
 
+/** Stores what a report that changed the shipments of an order means for its goods. */
 async function storeFulfilment(
   tx: Tx,
-  { id, cancelledParts }: Order,
-  lines: readonly OrderLine[],
+  { order: { id, cancelledParts }, lines }: OrderFacts,
   outcome: Outcome,
 ): Promise<Outcome> {
   if (outcome.kind === 'changed') {
     const all = (await shipmentsByOrder(tx, [id])).get(id) ?? [];
     const fulfilment = fulfilmentOf(lines, all, cancelledParts);
     // Without a new position, readers of the feed miss a change of the shipments alone.
-    await tx.update(orders).set({ fulfilment, feedPosition: null }).where(eq(orders.id, id));
+    await updateOrder(tx, id, { fulfilment, feedPosition: null });
   }
   return outcome;
 }

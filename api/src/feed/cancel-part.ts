@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
-import type { Shipment } from 'shared-contracts/api/orders';
 import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { formatCents, formatDayOfYear, toCents, totals, withDelivery } from 'shared-contracts/pricing';
 import { giveBackPart } from '../checkout/stock';
 import type { Tx } from '../database/database';
-import { type Order, type OrderLine, orders } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { keptLines } from '../orders/kept-lines';
 import { named } from '../orders/order-words';
+import type { OrderFacts } from '../orders/read-orders';
 import { fulfilmentOf } from '../orders/shipments';
+import { updateOrder } from '../orders/update-order';
 import {
   type Articles,
   changed,
@@ -25,9 +24,7 @@ import {
  */
 export async function cancelPart(
   tx: Tx,
-  order: Order,
-  lines: readonly OrderLine[],
-  sent: readonly Shipment[],
+  { order, lines, shipments }: OrderFacts,
   { on, articles }: { readonly on: string; readonly articles: Articles },
 ): Promise<Outcome> {
   const { id, cancelledParts: before, customerId, status } = order;
@@ -41,7 +38,7 @@ export async function cancelPart(
     );
   const added = new Map([...articles].filter(([code]) => !ofDay.has(code)));
   if (added.size === 0) return known('a déjà cette annulation');
-  const refusal = refuseMoreThan(stillToCome(lines, sent, before), added);
+  const refusal = refuseMoreThan(stillToCome(lines, shipments, before), added);
   if (refusal) return refusal;
 
   const parts = [...added].map(([productCode, quantity]) => ({ cancelledOn: on, productCode, quantity }));
@@ -51,14 +48,11 @@ export async function cancelPart(
     return refused('ne garderait aucun article : videz article et quantite pour l’annuler en entier');
   const left = toCents(withDelivery(totals(rest, order.discountRate), order.deliveryFeeCents));
   const cancelledCents = order.amountCents - left;
-  await tx
-    .update(orders)
-    .set({
-      cancelledParts,
-      cancelledCents,
-      ...(sent.length > 0 && { fulfilment: fulfilmentOf(lines, sent, cancelledParts) }),
-    })
-    .where(eq(orders.id, id));
+  await updateOrder(tx, id, {
+    cancelledParts,
+    cancelledCents,
+    ...(shipments.length > 0 && { fulfilment: fulfilmentOf(lines, shipments, cancelledParts) }),
+  });
   const kept = new Map(rest.map(({ productCode, quantity }) => [productCode, quantity]));
   for (const code of [...added.keys()].sort()) await giveBackPart(tx, id, code, kept.get(code) ?? 0);
   const refund = status === 'PAID' && formatCents(cancelledCents - order.cancelledCents);

@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
 import { lockOrder, stateOf } from '../checkout/order-state';
-import { actionRow } from '../checkout/order-transitions';
+import { type Action, type ActionAnswer, actionRow } from '../checkout/order-transitions';
 import { planCheck } from '../checkout/payment-times';
 import { giveBackToStock } from '../checkout/stock';
 import type { Db, Tx } from '../database/database';
@@ -11,16 +11,15 @@ import { CommandError } from '../operator-messages';
 import { keptCents } from '../orders/kept-lines';
 import { orderWords } from '../orders/order-words';
 import type { OrderName } from '../orders/read-orders';
+import { updateOrder } from '../orders/update-order';
 import { midnightInParis, parisMoment } from '../paris-time';
-
-type Row = ReturnType<typeof actionRow>;
 
 /** Locks an order, changes it as its state allows, and enqueues the emails about it, in one transaction. */
 const change = <Result>(
   db: Db,
   { id }: OrderName,
-  action: Parameters<typeof actionRow>[0],
-  write: (tx: Tx, order: Order, response: Row['answer']) => Promise<Result>,
+  action: Action,
+  write: (tx: Tx, order: Order, answer: ActionAnswer) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -42,13 +41,13 @@ const momentOn = (day: string | undefined): SQL =>
  * @throws {CommandError} when the order is paid, shipped or already closed
  */
 export const cancelOrder = (db: Db, name: OrderName, on?: string): Promise<void> =>
-  change(db, name, 'cancel', async (tx, order, response) => {
+  change(db, name, 'cancel', async (tx, order, answer) => {
     const { id, number } = name;
-    if (response === 'order_already_paid')
+    if (answer === 'order_already_paid')
       throw new CommandError(
         `${number} est payée et ne s’annule pas ici\u00a0: ${order.payment === 'card' ? `remboursez-la dans le back-office du prestataire de paiement, où elle porte l’identifiant ${id}` : 'remboursez son client'}.`,
       );
-    if (response !== 'done') {
+    if (answer !== 'done') {
       const since = order.cancelledAt ? ` depuis le ${parisMoment(order.cancelledAt)}` : '';
       throw new CommandError(
         `${number} est déjà terminée${since} (${orderWords(order).state})\u00a0: il n’y a rien à faire.`,
@@ -56,10 +55,7 @@ export const cancelOrder = (db: Db, name: OrderName, on?: string): Promise<void>
     }
     if (order.fulfilment && order.fulfilment !== 'prepared')
       throw new CommandError(`${number} est expédiée et ne s’annule plus\u00a0: reprenez ses articles.`);
-    await tx
-      .update(orders)
-      .set({ status: 'CANCELLED', cancelledAt: momentOn(on), cancellation: 'company' })
-      .where(eq(orders.id, id));
+    await updateOrder(tx, id, { status: 'CANCELLED', cancelledAt: momentOn(on), cancellation: 'company' });
     await giveBackToStock(tx, id);
     await planCheck(tx, id, { restart: false });
   });
@@ -71,19 +67,16 @@ export const cancelOrder = (db: Db, name: OrderName, on?: string): Promise<void>
  * @throws {CommandError} when the order is paid by card, already paid or closed
  */
 export const receivePayment = (db: Db, name: OrderName, on?: string): Promise<string> =>
-  change(db, name, 'receive', async (tx, order, response) => {
+  change(db, name, 'receive', async (tx, order, answer) => {
     const { id, number } = name;
-    if (response === 'order_by_card')
+    if (answer === 'order_by_card')
       throw new CommandError(
         `${number} se paie par carte\u00a0: le prestataire de paiement annonce lui-même son règlement.`,
       );
-    if (response !== 'done')
+    if (answer !== 'done')
       throw new CommandError(
         `${number} est déjà terminée (${orderWords(order).state})\u00a0: rien n’a été changé.`,
       );
-    await tx
-      .update(orders)
-      .set({ status: 'PAID', paidAt: momentOn(on) })
-      .where(eq(orders.id, id));
+    await updateOrder(tx, id, { status: 'PAID', paidAt: momentOn(on) });
     return `${number} (${formatCents(keptCents(order))})`;
   });

@@ -5,6 +5,7 @@ import { User } from 'shared-contracts/api/users';
 import { z } from 'zod';
 import { orderContent } from '../checkout/order-repository';
 import type { Db } from '../database/database';
+import { filled } from '../database/rows';
 import { orders } from '../database/schema';
 import { documentsByOrder } from '../orders/order-documents';
 import { type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
@@ -33,18 +34,16 @@ const FeedOrder = Order.omit({ payment: true })
   .meta({ id: 'FeedOrder' });
 type FeedOrder = z.infer<typeof FeedOrder>;
 
+/** Converts an order to its state in the feed. */
 function feedOrder(
   { order, customer, lines, shipments }: OrderFacts,
   documents: readonly OrderDocument[] | undefined,
   apiUrl: string,
 ): FeedOrder {
   const { items, ...content } = orderContent(order, lines, shipments);
-  const timestamps = { paidAt: order.paidAt, confirmedAt: order.confirmedAt };
   return {
     ...content,
-    ...Object.fromEntries(
-      Object.entries(timestamps).flatMap(([name, at]) => (at ? [[name, at.toISOString()]] : [])),
-    ),
+    ...filled({ paidAt: order.paidAt?.toISOString(), confirmedAt: order.confirmedAt?.toISOString() }),
     payment: order.payment === 'card' ? 'card' : 'account',
     discountRate: order.discountRate,
     ...(documents && {
@@ -61,6 +60,7 @@ function feedOrder(
 /** Arbitrary unique lock number: readers wait for each other. */
 const feedLock = 1986_0048;
 
+/** A page of the feed. */
 export const FeedPage = z
   .object({
     orders: z.array(FeedOrder),
@@ -85,14 +85,11 @@ export const readFeed = (db: Db, apiUrl: string, cursor: number, limit: number):
       .where(gt(orders.feedPosition, cursor))
       .orderBy(asc(orders.feedPosition))
       .limit(limit);
-    const documentsOf = await documentsByOrder(
-      tx,
-      found.map(({ order }) => order.id),
-    );
+    const ids = found.map(({ order }) => order.id);
+    const documentsOf = await documentsByOrder(tx, ids);
+    const all = await withLines(tx, found);
     return {
-      orders: (await withLines(tx, found)).map((facts) =>
-        feedOrder(facts, documentsOf.get(facts.order.id), apiUrl),
-      ),
+      orders: all.map((facts) => feedOrder(facts, documentsOf.get(facts.order.id), apiUrl)),
       next: `${found.at(-1)?.order.feedPosition ?? cursor}`,
     };
   });

@@ -3,13 +3,16 @@ export interface Outcome {
   readonly kind: 'changed' | 'known' | 'refused';
   readonly text: string;
 }
+
+/** `text` follows the number of the order, like those of the other outcomes. */
 export const changed = (text: string): Outcome => ({ kind: 'changed', text });
 export const known = (text: string): Outcome => ({ kind: 'known', text: `${text}, rien n’a changé` });
 export const refused = (text: string): Outcome => ({ kind: 'refused', text });
 
-/** Quantities by code. */
+/** Pieces by the code of their article. */
 export type Articles = ReadonlyMap<string, number>;
 
+/** Names articles for a message: '2 × SV-500, 1 × GN-M100'. */
 export const contents = (articles: Articles) =>
   [...articles].map(([code, count]) => `${count} × ${code}`).join(', ');
 

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { Shipment } from 'shared-contracts/api/orders';
 import { stillToCome } from 'shared-contracts/api/still-to-come';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 import type { Tx } from '../database/database';
-import { type Order, type OrderLine, shipmentLines, shipments } from '../database/schema';
+import { shipmentLines, shipments } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import type { OrderReport } from '../import/order-reports';
 import { counted } from '../operator-messages';
+import type { OrderFacts } from '../orders/read-orders';
 import {
   type Articles,
   changed,
@@ -20,9 +22,7 @@ import {
 /** Stores a shipment with its articles and emails the customer, or corrects the one that the report names. */
 export async function ship(
   tx: Tx,
-  order: Order,
-  lines: readonly OrderLine[],
-  sent: readonly Shipment[],
+  { order, lines, shipments: sent }: OrderFacts,
   { on, carrier, trackingNumber, trackingUrl, articles }: OrderReport,
 ): Promise<Outcome> {
   const isSame = (each: Shipment) =>
@@ -39,22 +39,14 @@ export async function ship(
   const refusal = refuseMoreThan(rest, articles);
   if (refusal) return refusal;
   const shipped = articles.size > 0 ? articles : missing;
-  const [shipment] = await tx
-    .insert(shipments)
-    .values({ orderId: order.id, shippedOn: on, carrier, trackingNumber, trackingUrl })
-    .returning({ id: shipments.id });
-  if (!shipment) throw new Error('the shipment was not stored');
+  const { id: orderId, customerId } = order;
+  const shipmentId = randomUUID();
   await tx
-    .insert(shipmentLines)
-    .values(
-      [...shipped].map(([productCode, quantity]) => ({ shipmentId: shipment.id, productCode, quantity })),
-    );
-  await enqueueMail(tx, {
-    kind: 'order-shipped',
-    customerId: order.customerId,
-    orderId: order.id,
-    shipmentId: shipment.id,
-  });
+    .insert(shipments)
+    .values({ id: shipmentId, orderId, shippedOn: on, carrier, trackingNumber, trackingUrl });
+  const articleRows = [...shipped].map(([productCode, quantity]) => ({ shipmentId, productCode, quantity }));
+  await tx.insert(shipmentLines).values(articleRows);
+  await enqueueMail(tx, { kind: 'order-shipped', customerId, orderId, shipmentId });
   const toCome = [...missing].reduce((sum, [code, count]) => sum + count - (shipped.get(code) ?? 0), 0);
   return changed(
     toCome === 0
@@ -121,14 +113,7 @@ export async function deliver(
   const left = open.filter(({ shippedOn }) => shippedOn <= on);
   if (left.length === 0)
     return refused(`est expédiée le ${formatDayOfYear(first.shippedOn)} : corrigez date, qui est avant`);
-  await tx
-    .update(shipments)
-    .set({ deliveredOn: on })
-    .where(
-      inArray(
-        shipments.id,
-        left.map(({ id }) => id),
-      ),
-    );
+  const ids = left.map(({ id }) => id);
+  await tx.update(shipments).set({ deliveredOn: on }).where(inArray(shipments.id, ids));
   return changed(trackingNumber ? `est livrée (envoi ${trackingNumber})` : 'est livrée');
 }

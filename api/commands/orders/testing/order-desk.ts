@@ -35,7 +35,7 @@ export const desk = {
   run(line: string, answer?: string): Promise<string> {
     const { database, environment } = api;
     const command = readCommand(line.split(' '));
-    return outputOf((terminal) => runCommand(database.db, environment, command, terminal), answer);
+    return outputOf((terminal) => runCommand(database.db, command, terminal, environment), answer);
   },
   async orderOnAccount() {
     const { id: orderId, orderNumber: number } = await achats.buyOnAccount([soap, bags]);
