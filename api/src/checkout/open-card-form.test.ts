@@ -101,8 +101,8 @@ it.each<[string, (orderId: string) => Promise<unknown>]>([
   ['was placed on account', () => achats.orderOnAccount()],
 ])('a form that arrives after its order %s is given to no browser', async (_, end) => {
   await achats.fillCart([soap]);
-  jest.spyOn(api.provider, 'createFormToken').mockImplementationOnce(async ({ orderId }) => {
-    await end(orderId);
+  jest.spyOn(api.provider, 'createFormToken').mockImplementationOnce(async ({ id }) => {
+    await end(id);
     return { outcome: 'created', formToken: 'late' };
   });
 

@@ -21,6 +21,7 @@ import { type InquiryDeps, inquire } from './settle-payment';
 const sameClickSeconds = 10;
 /** Milliseconds between checks for a form that another request is opening. */
 const waitStep = 150;
+/** Together 12 s, longer than the timeout of a call of the provider. */
 const waitSteps = 80;
 
 type Step =
@@ -79,13 +80,7 @@ export function createCardForms(deps: InquiryDeps) {
 
   /** Returns null if the response came too late: the order has ended, may be paid, or has another form. */
   async function requestForm(order: Order, customer: Customer, attemptId: string): Promise<string | null> {
-    const result = await provider.createFormToken({
-      orderId: order.id,
-      orderNumber: order.number,
-      amountCents: order.amountCents,
-      customerId: customer.id,
-      email: customer.emailAddress,
-    });
+    const result = await provider.createFormToken(order, customer);
     const created = result.outcome === 'created';
     const isUnpaid = and(eq(orders.id, order.id), eq(orders.status, 'PAYMENT_PENDING'));
     const unpaidOrders = db.select({ id: orders.id }).from(orders).where(isUnpaid);

@@ -28,13 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const order = {
-  orderId: 'an-order',
-  orderNumber: 'CMD-2026-000001',
-  amountCents: 1234,
-  customerId: 'who',
-  email: 'a@b.example',
-};
+const openForm = () =>
+  provider.createFormToken(
+    { id: 'an-order', number: 'CMD-2026-000001', amountCents: 1234 },
+    { id: 'who', emailAddress: 'a@b.example' },
+  );
 const json =
   (body: object, status = 200) =>
   (response: FastifyReply) =>
@@ -59,7 +57,7 @@ describe('the call that opens a card form', () => {
   it('sends amount, order, customer and notification URL', async () => {
     reply = json({ status: 'SUCCESS', answer: { formToken: 'token' } });
 
-    const result = await provider.createFormToken(order);
+    const result = await openForm();
 
     expect(result).toEqual({ outcome: 'created', formToken: 'token' });
     expect(seen.at(-1)).toMatchObject({
@@ -81,7 +79,7 @@ describe('the call that opens a card form', () => {
       status,
     );
 
-    expect(await provider.createFormToken(order)).toEqual({ outcome: 'refused' });
+    expect(await openForm()).toEqual({ outcome: 'refused' });
   });
 
   it.each<[string, (response: FastifyReply) => unknown]>([
@@ -95,7 +93,7 @@ describe('the call that opens a card form', () => {
     reply = respond;
     const before = seen.length;
 
-    const result = await provider.createFormToken(order);
+    const result = await openForm();
 
     expect(result.outcome).toBe('unknown');
     expect(seen).toHaveLength(before + 1);

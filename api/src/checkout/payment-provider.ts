@@ -1,16 +1,13 @@
 import { traced, traceHeaders } from 'server-kit/tracing';
 import { joinUrl } from 'shared-contracts/api/urls';
 import { z } from 'zod';
+import type { Customer, Order } from '../database/schema';
 import { PaymentAnswer } from './payment-answer';
 import type { PaymentSettings } from './payment-settings';
 
-export interface PaymentOrder {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly amountCents: number;
-  readonly customerId: string;
-  readonly email: string;
-}
+/** What the provider learns of an order and its customer. */
+export type PaymentOrder = Pick<Order, 'id' | 'number' | 'amountCents'>;
+export type PaymentCustomer = Pick<Customer, 'id' | 'emailAddress'>;
 
 /** 'unknown': no usable response; the provider may still have processed the request. */
 export type FormTokenResult =
@@ -24,7 +21,7 @@ export type InquiryResult =
 
 /** The card provider's REST API (Lyra V4). Calls are not retried: a failed one may have been processed. */
 export interface PaymentProvider {
-  createFormToken(order: PaymentOrder): Promise<FormTokenResult>;
+  createFormToken(order: PaymentOrder, customer: PaymentCustomer): Promise<FormTokenResult>;
   inquire(orderId: string): Promise<InquiryResult>;
 }
 
@@ -32,6 +29,7 @@ export interface PaymentProvider {
 const timeLimit = 10_000;
 /** Cards that a customer may try in one form. */
 export const cardsPerForm = 4;
+/** Lyra's code for an order without a transaction. */
 const notFoundCode = 'PSP_010';
 
 const Reply = z.discriminatedUnion('status', [
@@ -40,15 +38,15 @@ const Reply = z.discriminatedUnion('status', [
 ]);
 const Form = z.object({ formToken: z.string().min(1) });
 
-/** A call without a usable reply; `errorCode` is the provider's. */
-export interface FailedCall {
+/** A call without a usable reply, for the log; `errorCode` is the provider's. */
+interface FailedCall {
   readonly service: string;
   readonly status?: number;
   readonly errorCode?: string | undefined;
   readonly err?: unknown;
 }
 
-/** Creates the client. @param report gets failed calls, for the log: customers only learn that one failed */
+/** Creates the client. @param report is called for failed calls: customers only learn that one failed */
 export function createPaymentProvider(
   settings: PaymentSettings,
   report: (failure: FailedCall) => void,
@@ -81,13 +79,13 @@ export function createPaymentProvider(
   }
 
   return {
-    createFormToken: async ({ orderId, orderNumber, amountCents, customerId, email }) => {
+    createFormToken: async (order, customer) => {
       const reply = await call('Charge/CreatePayment', {
-        amount: amountCents,
+        amount: order.amountCents,
         currency: 'EUR',
-        orderId,
-        customer: { email, reference: customerId },
-        metadata: { orderNumber },
+        orderId: order.id,
+        customer: { email: customer.emailAddress, reference: customer.id },
+        metadata: { orderNumber: order.number },
         ipnTargetUrl: settings.notificationUrl,
         strongAuthentication: 'AUTO',
         transactionOptions: { cardOptions: { retry: cardsPerForm - 1 } },

@@ -14,7 +14,7 @@ describe('a customer who pays by card', () => {
     expect(status).toBe(200);
     expect(api.provider.order(data.orderId)).toMatchObject({
       amountCents: await karim.amountOf([soap], 2500),
-      email: 'karim@hotel-lumiere.example',
+      emailAddress: 'karim@hotel-lumiere.example',
     });
     expect(validated).toMatchObject({ status: 200, data: { orderId: data.orderId, status: 'PAID' } });
     const order = await karim.order(data.orderId);

@@ -3,6 +3,7 @@ import type { PaymentAnswer } from '../checkout/payment-answer';
 import type {
   FormTokenResult,
   InquiryResult,
+  PaymentCustomer,
   PaymentOrder,
   PaymentProvider,
 } from '../checkout/payment-provider';
@@ -12,9 +13,16 @@ const hmac = (text: string, key: string) => createHmac('sha256', key).update(tex
 
 const detailed: Readonly<Record<string, string>> = { PAID: 'AUTHORISED', UNPAID: 'REFUSED' };
 
+/** A call that opened a form. */
+interface AskedForm {
+  readonly orderId: string;
+  readonly amountCents: number;
+  readonly emailAddress: string;
+}
+
 /** A provider without a network that signs like the real one. */
 export class FakeProvider implements PaymentProvider {
-  readonly asked: PaymentOrder[] = [];
+  readonly asked: AskedForm[] = [];
   readonly inquired: string[] = [];
   /** Responses of the next calls; when empty, a form token is generated. */
   readonly nextForms: FormTokenResult[] = [];
@@ -30,8 +38,13 @@ export class FakeProvider implements PaymentProvider {
     this.inquiries.clear();
   }
 
-  async createFormToken(order: PaymentOrder): Promise<FormTokenResult> {
-    this.asked.push(order);
+  /** Records a call that opens a form. */
+  record({ id: orderId, amountCents }: PaymentOrder, { emailAddress }: PaymentCustomer): void {
+    this.asked.push({ orderId, amountCents, emailAddress });
+  }
+
+  async createFormToken(order: PaymentOrder, customer: PaymentCustomer): Promise<FormTokenResult> {
+    this.record(order, customer);
     await new Promise((resolve) => setImmediate(resolve));
     return this.nextForms.shift() ?? { outcome: 'created', formToken: `form-${randomUUID()}` };
   }
@@ -51,8 +64,8 @@ export class FakeProvider implements PaymentProvider {
     this.inquiries.set(orderId, { outcome: 'unknown' });
   }
 
-  /** Returns the order for which a payment was requested. */
-  order(orderId: string): PaymentOrder {
+  /** Returns the call that opened a form of this order. */
+  order(orderId: string): AskedForm {
     const order = this.asked.find((candidate) => candidate.orderId === orderId);
     if (!order) throw new Error(`no payment was requested for order ${orderId}`);
     return order;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentAnswer } from '../checkout/payment-answer';
-import type { FormTokenResult, InquiryResult, PaymentOrder } from '../checkout/payment-provider';
+import type { FormTokenResult, InquiryResult } from '../checkout/payment-provider';
 import type { FakeProvider } from './fake-provider';
 
 type Status = 'PAID' | 'UNPAID' | 'RUNNING';
@@ -35,15 +35,17 @@ export class ProviderBooks {
   beforeNextForm: () => Promise<unknown> = async () => {};
 
   constructor(private readonly provider: FakeProvider) {
-    jest.spyOn(provider, 'createFormToken').mockImplementation((order) => this.create(order));
+    jest.spyOn(provider, 'createFormToken').mockImplementation((order, customer) => {
+      provider.record(order, customer);
+      return this.create(order.id);
+    });
     jest.spyOn(provider, 'inquire').mockImplementation(async (orderId) => this.inquire(orderId));
   }
 
-  private async create(order: PaymentOrder): Promise<FormTokenResult> {
-    this.provider.asked.push(order);
+  private async create(orderId: string): Promise<FormTokenResult> {
     const formToken = randomUUID();
     const expiresAt = this.now + formLifetime;
-    this.forms.push({ orderId: order.orderId, formToken, expiresAt, transactions: [], hasOwner: false });
+    this.forms.push({ orderId, formToken, expiresAt, transactions: [], hasOwner: false });
     const { losesNextForm, beforeNextForm } = this;
     Object.assign(this, { losesNextForm: false, beforeNextForm: async () => {} });
     await beforeNextForm();
