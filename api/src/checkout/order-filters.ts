@@ -18,18 +18,15 @@ export function containsWords(words: readonly string[]): SQL | undefined {
   return sql`${text} like all (array[${sql.join(patterns, sql`, `)}])`;
 }
 
-const placed = (from: SQL | false, end: SQL | false): SQL | undefined =>
-  and(
-    from ? gte(orders.createdAt, midnightInParis(from)) : undefined,
-    end ? lt(orders.createdAt, midnightInParis(end)) : undefined,
-  );
+const placedFrom = (day: SQL) => gte(orders.createdAt, midnightInParis(day));
+const placedBefore = (day: SQL) => lt(orders.createdAt, midnightInParis(day));
 
-/** Orders placed between two days in Paris (yyyy-mm-dd), both included. */
-export const placedBetween = (from = '', to = '') =>
-  placed(from !== '' && sql`${from}::date`, to !== '' && sql`${to}::date + 1`);
+/** Orders placed between two days in Paris (yyyy-mm-dd), both included; without a day, that side is open. */
+export const placedBetween = (from?: string, to?: string) =>
+  and(from ? placedFrom(sql`${from}::date`) : undefined, to ? placedBefore(sql`${to}::date + 1`) : undefined);
 
 /** Orders placed in a month in Paris (yyyy-mm). */
 export function placedIn(month: string): SQL | undefined {
   const first = sql`${`${month}-01`}::date`;
-  return placed(first, sql`${first} + interval '1 month'`);
+  return and(placedFrom(first), placedBefore(sql`${first} + interval '1 month'`));
 }

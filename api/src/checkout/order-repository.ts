@@ -56,13 +56,7 @@ function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: Or
   };
 }
 
-/** Returns base and VAT of the goods by rate, in euros. */
-const vatOf = (lines: readonly OrderLine[], discountRate: number) =>
-  vatRows(lines, discountRate).map(({ rate, baseCents, vatCents }) => ({
-    rate,
-    base: toEuros(exactFromCents(baseCents)),
-    amount: toEuros(exactFromCents(vatCents)),
-  }));
+const eurosOf = (cents: number) => toEuros(exactFromCents(cents));
 
 /** Converts an order to the API's format, with the prices, discount, VAT rates and fee stored with it. */
 export function orderContent(
@@ -78,18 +72,22 @@ export function orderContent(
     status: order.status,
     deliveryMode: order.deliveryMode,
     totalHT: toEuros(totals(lines, discountRate).ht),
-    deliveryFee: toEuros(exactFromCents(order.deliveryFeeCents)),
-    vat: vatOf(lines, discountRate),
-    totalTTC: toEuros(exactFromCents(order.amountCents)),
+    deliveryFee: eurosOf(order.deliveryFeeCents),
+    vat: vatRows(lines, discountRate).map(({ rate, baseCents, vatCents }) => ({
+      rate,
+      base: eurosOf(baseCents),
+      amount: eurosOf(vatCents),
+    })),
+    totalTTC: eurosOf(order.amountCents),
     createdAt: order.createdAt.toISOString(),
     ...filled({ cancellation, purchaseOrderNumber, engagementNumber, serviceCode, siret, vatNumber }),
     ...filled({ deliveryInstructions, fulfilment: order.fulfilment, preparedOn: order.preparedOn }),
+    ...filled({ cancelledAt: order.cancelledAt?.toISOString() }),
     ...(shipments.length > 0 && { shipments: [...shipments] }),
     ...(order.cancelledParts.length > 0 && {
       cancelledParts: order.cancelledParts,
-      cancelledTTC: toEuros(exactFromCents(order.cancelledCents)),
+      cancelledTTC: eurosOf(order.cancelledCents),
     }),
-    ...(order.cancelledAt && { cancelledAt: order.cancelledAt.toISOString() }),
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => {
       const pack = packOf(line);
@@ -107,6 +105,7 @@ export function orderContent(
   };
 }
 
+/** Reads the orders of a customer. */
 export function createOrderRepository(db: Db, cursors: Cursors) {
   async function withLines(rows: readonly OrderRow[]): Promise<Order[]> {
     if (rows.length === 0) return [];
@@ -157,10 +156,7 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
       const last = page.at(-1);
       const hasMore = last && found.length > pageSizes.orders;
       const position = hasMore ? { createdAt: last.moment, id: last.id } : end;
-      return {
-        orders: await withLines(page),
-        next: position && cursors.seal(position),
-      };
+      return { orders: await withLines(page), next: position && cursors.seal(position) };
     },
 
     /** @throws {Refusal} 404 for an unknown order or one of another customer */

@@ -18,7 +18,7 @@ export type Report = (typeof reports)[number];
 
 /** 'reported': by browser or notification, possibly out of order; 'inquired': requested by the API. */
 export const ways = ['reported', 'inquired'] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 
 /**
  * State of the newest payment attempt; 'none' before the first. The form can charge while it is 'open' or
@@ -36,6 +36,7 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
+/** Emails that follow from a payment or an action; the others are sent where their event is stored. */
 export type OrderEmail = Exclude<OrderMailKind, 'order-placed' | 'order-shipped' | 'order-part-cancelled'>;
 
 /** Payment status after a report; 'unknown' when the provider is silent. */
@@ -134,7 +135,7 @@ export type ActionAnswer =
   | 'payment_unavailable';
 
 /** Effect of an action. A row without `outcomes` or `attempts` matches all. */
-export interface ActionRow {
+interface ActionRow {
   readonly action: Action;
   readonly orders: readonly OrderState[];
   readonly outcomes?: readonly Outcome[];
@@ -161,20 +162,9 @@ export const actionRows: readonly ActionRow[] = [
   { action: 'abandon', orders: ['on-account'], answer: 'order_on_account' },
   { action: 'abandon', orders: over, answer: 'done' },
   { action: 'abandon', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running' },
-  {
-    action: 'abandon',
-    orders: ['unpaid'],
-    outcomes: ['unknown'],
-    answer: 'payment_unavailable',
-  },
+  { action: 'abandon', orders: ['unpaid'], outcomes: ['unknown'], answer: 'payment_unavailable' },
   { action: 'abandon', orders: ['unpaid'], order: 'abandoned', answer: 'done' },
-  {
-    action: 'time',
-    orders: ['unpaid'],
-    outcomes: ['unpaid'],
-    order: 'abandoned',
-    answer: 'done',
-  },
+  { action: 'time', orders: ['unpaid'], outcomes: ['unpaid'], order: 'abandoned', answer: 'done' },
   { action: 'time', orders: ['unpaid'], answer: 'ask-later' },
   { action: 'time', orders: ['paid', 'on-account', ...over], answer: 'done' },
   {

@@ -28,13 +28,11 @@ export const PaymentAnswer = z.object({
 });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
-const isHmac = (text: string, hash: string, key: string): boolean =>
-  sameText(hash, createHmac('sha256', key).update(text).digest('hex'));
-
 /** Older senders sign the text before escaping slashes, so the unescaped text is checked too. */
-function isSigned(text: string, hash: string, key: string): boolean {
-  return isHmac(text, hash, key) || isHmac(text.replaceAll('\\/', '/'), hash, key);
-}
+const isSigned = (text: string, hash: string, key: string): boolean =>
+  [text, text.replaceAll('\\/', '/')].some((signed) =>
+    sameText(hash, createHmac('sha256', key).update(signed).digest('hex')),
+  );
 
 /** Parses a signed answer of the provider; null when it is not authentic or invalid. */
 export function readSigned(text: string, hash: string, key: string): PaymentAnswer | null {

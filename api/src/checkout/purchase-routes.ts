@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { DeferredPaymentRequest } from 'shared-contracts/api/checkout';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
@@ -19,12 +19,6 @@ function badProof(request: FastifyRequest): Refusal {
   );
 }
 
-/** Logs a shop with another version, which may show other amounts that its customers must confirm. */
-function warnOfOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undefined): void {
-  if (pricingVersion !== undefined && pricingVersion !== ours)
-    log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
-}
-
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, settlement, openCardForm, payment, environment, rateLimits } = app.services;
@@ -38,7 +32,9 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   /** Counts the attempt. @returns the order that a body requests, with what the browser showed */
   async function purchaseOf({ log, customer: { id } }: FastifyRequest, body: DeferredPaymentRequest) {
     const { amount, pricingVersion, lines, addresses, ...choice } = body;
-    warnOfOtherPricing(log, pricingVersion);
+    // Such a shop may show other amounts, which its customers must confirm.
+    if (pricingVersion !== undefined && pricingVersion !== ours)
+      log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
     const customer = await customers.byId(id);
     await rateLimits.formsPerCustomer.count(id);
     const shown = { expectedAmount: amount, expectedLines: lines, expectedAddresses: addresses };
@@ -65,9 +61,8 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     const { orderId, rawClientAnswer, hash, hashAlgorithm, hashKey } = request.body;
     if (hashAlgorithm !== 'sha256_hmac' || hashKey !== 'sha256_hmac') throw badProof(request);
     const answer = readSigned(rawClientAnswer, hash, payment.hmacKey);
-    if (!answer) throw badProof(request);
     // A proof is valid only for its own order, and only if sent by the order's customer.
-    if (answer.orderDetails.orderId !== orderId) throw badProof(request);
+    if (answer?.orderDetails.orderId !== orderId) throw badProof(request);
     await ownOrder(db, request.customer.id, orderId);
     const outcome = await settlement.apply(answer, 'browser');
     if (outcome === 'unpaid')

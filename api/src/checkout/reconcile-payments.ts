@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../database/database-errors';
+import { rowsOf } from '../database/rows';
 import { endInTime } from './abandon-order';
 import { payableLife, planCheck } from './payment-times';
 import { type InquiryDeps, inquire } from './settle-payment';
@@ -13,6 +14,7 @@ const runLength = 40_000;
 
 interface DueOrder {
   readonly id: string;
+  /** Too old to be paid. */
   readonly isOver: boolean;
 }
 
@@ -28,15 +30,16 @@ export function createReconciliation(deps: InquiryDeps, log: FastifyBaseLogger) 
    * round-robin among customers, so that many orders of one customer do not delay the others.
    */
   async function dueOrders(): Promise<DueOrder[]> {
-    const result = await db.execute(sql`
-      select id, over as "isOver" from (
+    return rowsOf(
+      db,
+      sql`select id, over as "isOver" from (
         select id, check_at,
           status = 'PAYMENT_PENDING' and created_at < now() - make_interval(mins => ${payableLife}) as over,
           case when status = 'PAID' then 2 when tried_at is not null then 0 else 1 end as urgency,
           row_number() over (partition by customer_id order by check_at) as rank
         from orders where check_at <= now()
-      ) due order by urgency, rank, check_at limit ${ordersPerRun}`);
-    return (result as unknown as { rows: DueOrder[] }).rows;
+      ) due order by urgency, rank, check_at limit ${ordersPerRun}`,
+    );
   }
 
   async function check({ id, isOver }: DueOrder): Promise<void> {

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 
-/** Moves pieces between stock and order lines. Rows are locked by code, which prevents deadlocks. */
-const take = (tx: Tx, orderId: string, pieces: SQL, which: SQL) =>
+/**
+ * Moves pieces from the stock to order lines, or back if `pieces` is negative. Rows are locked by code, which
+ * prevents deadlocks.
+ */
+const move = (tx: Tx, orderId: string, pieces: SQL, which: SQL) =>
   tx.execute(sql`
     with article as (
       select code, quantity from stock
@@ -20,11 +23,11 @@ const take = (tx: Tx, orderId: string, pieces: SQL, which: SQL) =>
 
 /** Removes an order's articles from the stock, down to zero. The lines store the removed quantities. */
 export const takeFromStock = (tx: Tx, orderId: string) =>
-  take(tx, orderId, sql`least(line.quantity, greatest(article.quantity, 0))`, sql`line.stock_taken = 0`);
+  move(tx, orderId, sql`least(line.quantity, greatest(article.quantity, 0))`, sql`line.stock_taken = 0`);
 
 /** Returns the pieces of an article to the stock that the `kept` ones of the order do not need. */
 export const giveBackPart = (tx: Tx, orderId: string, productCode: string, kept: number) =>
-  take(
+  move(
     tx,
     orderId,
     sql`${kept}::bigint - line.stock_taken`,
@@ -33,4 +36,4 @@ export const giveBackPart = (tx: Tx, orderId: string, productCode: string, kept:
 
 /** Returns an order's removed quantities to the stock, once. */
 export const giveBackToStock = (tx: Tx, orderId: string) =>
-  take(tx, orderId, sql`-line.stock_taken`, sql`line.stock_taken > 0`);
+  move(tx, orderId, sql`-line.stock_taken`, sql`line.stock_taken > 0`);
