@@ -1,26 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  numeric,
-  type PgColumn,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, type PgColumn, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+/** A column for a time. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Compares usernames or email addresses. Only the database folds their case, the same in every locale. */
 export const isSameLogin = (column: SQL | PgColumn, login: string) =>
   sql`folded(${column}) = folded(${login.trim()})`;
 
+/** Accounts, with what the company grants their customers. */
 export const customers = pgTable(
   'customers',
-  {
+  ({ bigint, boolean, numeric, text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -51,7 +42,7 @@ export const customers = pgTable(
     /** Time of the email that announced the erasure of the unused account; null once it is used again. */
     unusedNoticeAt: moment(),
     createdAt: moment().notNull().defaultNow(),
-  },
+  }),
   (table) => [
     uniqueIndex('customers_email').on(sql`folded(${table.emailAddress})`),
     uniqueIndex('customers_username').on(sql`folded(${table.username})`),
@@ -73,7 +64,7 @@ export const ownerId = () =>
 /** A sign-in on one device: the family of the refresh tokens that follow each other. */
 export const sessions = pgTable(
   'sessions',
-  {
+  ({ boolean, text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     customerId: ownerId(),
     /** 'Rester connecté': an unused session expires later. */
@@ -85,14 +76,14 @@ export const sessions = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
-  },
+  }),
   (table) => [index('sessions_by_customer').on(table.customerId)],
 );
 
 /** Refresh tokens, stored as hashes. Used tokens stay, to recognise a stolen copy. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
-  {
+  ({ text, uuid }) => ({
     hash: text().primaryKey(),
     sessionId: uuid()
       .notNull()
@@ -101,7 +92,7 @@ export const refreshTokens = pgTable(
     parent: text(),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment(),
-  },
+  }),
   (table) => [
     index('refresh_tokens_by_session').on(table.sessionId),
     index('refresh_tokens_by_parent').on(table.parent),
@@ -111,7 +102,7 @@ export const refreshTokens = pgTable(
 /** Single-use tokens of emailed links, stored as hashes. */
 export const linkTokens = pgTable(
   'link_tokens',
-  {
+  ({ text, uuid }) => ({
     hash: text().primaryKey(),
     customerId: ownerId(),
     purpose: text({ enum: ['verify', 'reset', 'new-email'] }).notNull(),
@@ -121,13 +112,13 @@ export const linkTokens = pgTable(
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     expiresAt: moment().notNull(),
     usedAt: moment(),
-  },
+  }),
   (table) => [index('link_tokens_by_customer').on(table.customerId)],
 );
 
 export const addresses = pgTable(
   'addresses',
-  {
+  ({ bigint, boolean, text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     rank: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     customerId: ownerId(),
@@ -140,7 +131,7 @@ export const addresses = pgTable(
     phone: text().notNull(),
     isDefaultShipping: boolean().notNull().default(false),
     isDefaultBilling: boolean().notNull().default(false),
-  },
+  }),
   (table) => [
     index('addresses_by_customer').on(table.customerId, table.rank),
     uniqueIndex('addresses_one_default_shipping').on(table.customerId).where(sql`${table.isDefaultShipping}`),

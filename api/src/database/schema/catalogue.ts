@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  customType,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { factKeys } from 'shared-contracts/api/fact-keys';
 import type { Pack, ProductLabelling } from 'shared-contracts/api/products';
 import { joinedReferenceSql } from '../search-text';
@@ -17,13 +7,14 @@ import { joinedReferenceSql } from '../search-text';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Categories of the catalogue; the API returns them by `position`. */
-export const categories = pgTable('categories', {
+export const categories = pgTable('categories', ({ integer, text }) => ({
   code: text().primaryKey(),
   name: text().notNull(),
   position: integer().notNull(),
-});
+}));
 
-export const subcategories = pgTable('subcategories', {
+/** Sub-categories; the API returns them by `position` within their category. */
+export const subcategories = pgTable('subcategories', ({ integer, text }) => ({
   code: text().primaryKey(),
   categoryCode: text()
     .notNull()
@@ -32,13 +23,13 @@ export const subcategories = pgTable('subcategories', {
   /** A sentence above the list of its articles; null if the catalogue has none. */
   description: text(),
   position: integer().notNull(),
-});
+}));
 
 /** SVG pictures, named by the hash of their content. */
-export const pictures = pgTable('pictures', {
+export const pictures = pgTable('pictures', ({ text }) => ({
   hash: text().primaryKey(),
   svg: text().notNull(),
-});
+}));
 
 /** Creates an index per sort order, so that a list reads one page of it; the code breaks ties. */
 function inEachOrder(
@@ -57,7 +48,7 @@ function inEachOrder(
 /** Articles. Prices in euros before tax with four exact decimals, VAT in percent. */
 export const products = pgTable(
   'products',
-  {
+  ({ integer, jsonb, numeric, text }) => ({
     code: text().primaryKey(),
     reference: text().notNull(),
     /** GTIN with 14 digits (`gtinOf`). */
@@ -101,7 +92,7 @@ export const products = pgTable(
     search: tsvector(),
     /** Words of reference and designation only; matches in them rank above matches elsewhere. */
     named: tsvector(),
-  },
+  }),
   (table) => [
     index('products_search').using('gin', table.search),
     index('products_named').using('gin', table.named),
@@ -128,47 +119,49 @@ export const products = pgTable(
  * Pieces of the articles whose stock is known. Orders lock these rows and none of `products`, so that they
  * never wait for an import; without a foreign key, since an import stores them before its new articles.
  */
-export const stock = pgTable('stock', {
+export const stock = pgTable('stock', ({ integer, text }) => ({
   code: text().primaryKey(),
   quantity: integer().notNull(),
-});
+}));
 
 /** Articles that ended, each with the one that replaces it. */
 export const replacements = pgTable(
   'replacements',
-  {
+  ({ text }) => ({
     code: text().primaryKey(),
     successorCode: text()
       .notNull()
       .references(() => products.code, { onDelete: 'cascade' }),
-  },
+  }),
   (table) => [index('replacements_by_successor').on(table.successorCode)],
 );
 
 /** Synonyms, normalised by `searchText`; phrases of one group have the same meaning. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
-  {
+  ({ integer, text }) => ({
     phrase: text().notNull(),
     group: integer().notNull(),
     /** With accents, to complete a typed text. */
     written: text().notNull().default(''),
-  },
+  }),
   ({ group, phrase }) => [primaryKey({ columns: [group, phrase] })],
 );
 
 /** Words of designations and categories with their number of articles, to correct mistyped words. */
-export const searchWords = pgTable('search_words', {
+export const searchWords = pgTable('search_words', ({ integer, text }) => ({
   word: text().primaryKey(),
   articles: integer().notNull(),
-});
+}));
 
 /**
  * Triggers insert a random number for each statement that may change the API's responses about articles; the
  * sum is the version of the catalogue, which no other state has, not even after a restore. With a single row,
  * orders would have to wait for a running import.
  */
-export const catalogueChanges = pgTable('catalogue_changes', { token: numeric('count').notNull() });
+export const catalogueChanges = pgTable('catalogue_changes', ({ numeric }) => ({
+  token: numeric('count').notNull(),
+}));
 
 /** Returns the pack of an article or order line; undefined without a pack. */
 export function packOf(row: {

@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { customType, index, pgSequence, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CartLine } from 'shared-contracts/api/cart';
 import {
   type CancelledPart,
@@ -33,19 +19,19 @@ export interface Buyer {
 }
 
 /** A customer's cart as last sent; `orderId` is the order that closed it. */
-export const carts = pgTable('carts', {
+export const carts = pgTable('carts', ({ jsonb, uuid }) => ({
   customerId: uuid()
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
   id: uuid().notNull().defaultRandom(),
   lines: jsonb().$type<CartLine[]>().notNull(),
   orderId: uuid(),
-});
+}));
 
 /** Named shopping lists; `version` counts changes, and a write with an older version is refused. */
 export const shoppingLists = pgTable(
   'shopping_lists',
-  {
+  ({ integer, jsonb, text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     customerId: ownerId(),
     name: text().notNull(),
@@ -53,10 +39,11 @@ export const shoppingLists = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-  },
+  }),
   (table) => [uniqueIndex('shopping_lists_by_name').on(table.customerId, sql`unaccented(${table.name})`)],
 );
 
+/** Counter of the numbers of orders. */
 export const orderNumbers = pgSequence('order_numbers');
 /** Positions of changes in the feed of orders. */
 export const orderChanges = pgSequence('order_changes');
@@ -67,7 +54,7 @@ export const orderChanges = pgSequence('order_changes');
  */
 export const orders = pgTable(
   'orders',
-  {
+  ({ bigint, date, integer, jsonb, numeric, text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     number: text().notNull().unique(),
     customerId: uuid().references(() => customers.id),
@@ -115,7 +102,7 @@ export const orders = pgTable(
     checks: integer().notNull().default(0),
     /** Position of the newest change in the feed: a trigger resets it on each change, a reader assigns it. */
     feedPosition: bigint({ mode: 'number' }),
-  },
+  }),
   (table) => [
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
     index('orders_by_customer_and_status').on(table.customerId, table.status, table.createdAt, table.id),
@@ -138,9 +125,10 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' });
 
+/** Ordered articles with the prices of that day, in euros, and VAT in percent. */
 export const orderLines = pgTable(
   'order_lines',
-  {
+  ({ bigint, integer, numeric, text }) => ({
     orderId: orderId(),
     position: integer().notNull(),
     productCode: text().notNull(),
@@ -157,7 +145,7 @@ export const orderLines = pgTable(
     ecoParticipation: numeric({ precision: 12, scale: 4, mode: 'number' }),
     /** Pieces taken from the stock for this order, fewer than ordered if the stock was lower. */
     stockTaken: bigint({ mode: 'number' }).notNull().default(0),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
@@ -167,7 +155,7 @@ export type OrderLine = typeof orderLines.$inferSelect;
 /** Parcels and deliveries of an order, with days in Paris. */
 export const shipments = pgTable(
   'shipments',
-  {
+  ({ date, text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
     shippedOn: date().notNull(),
@@ -177,19 +165,20 @@ export const shipments = pgTable(
     /** Page of the carrier, https only. */
     trackingUrl: text(),
     createdAt: moment().notNull().defaultNow(),
-  },
+  }),
   (table) => [index('shipments_by_order').on(table.orderId)],
 );
 
+/** Pieces of each article in a shipment. */
 export const shipmentLines = pgTable(
   'shipment_lines',
-  {
+  ({ bigint, text, uuid }) => ({
     shipmentId: uuid()
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
     productCode: text().notNull(),
     quantity: bigint({ mode: 'number' }).notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.shipmentId, table.productCode] })],
 );
 
@@ -201,7 +190,7 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 /** PDF files of the company about an order, deleted when the order is anonymised. */
 export const orderDocuments = pgTable(
   'order_documents',
-  {
+  ({ text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
     kind: text({ enum: documentKinds }).notNull(),
@@ -209,20 +198,20 @@ export const orderDocuments = pgTable(
     name: text().notNull(),
     content: bytea().notNull(),
     createdAt: moment().notNull().defaultNow(),
-  },
+  }),
   (table) => [uniqueIndex('order_documents_by_name').on(table.orderId, table.name)],
 );
 
 /** Openings of the card form: 'requested' before the provider's response, 'unknown' if it was lost. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
-  {
+  ({ text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
     state: text({ enum: ['requested', 'open', 'unknown', 'running', 'paid', 'closed'] }).notNull(),
     formToken: text(),
     createdAt: moment().notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('payment_attempts_by_order').on(table.orderId),
     uniqueIndex('payment_attempts_one_live')
@@ -236,7 +225,7 @@ export const paymentAttempts = pgTable(
 /** Reports of the provider about transactions; each one is stored once. */
 export const paymentEvents = pgTable(
   'payment_events',
-  {
+  ({ bigint, text }) => ({
     orderId: orderId(),
     transactionUuid: text().notNull(),
     detailedStatus: text().notNull(),
@@ -245,6 +234,6 @@ export const paymentEvents = pgTable(
     amountCents: bigint({ mode: 'number' }).notNull(),
     source: text({ enum: ['browser', 'notification', 'inquiry'] }).notNull(),
     receivedAt: moment().notNull().defaultNow(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.orderId, table.transactionUuid, table.detailedStatus] })],
 );

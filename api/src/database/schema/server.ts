@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers, moment } from './account';
 import { orders, shipments } from './checkout';
 
@@ -58,7 +47,7 @@ export const shortLivedMailKinds = mailKinds.filter(
 /** Emails to send. A row references its subject by id and contains no token, which the sender creates. */
 export const mails = pgTable(
   'mails',
-  {
+  ({ integer, jsonb, text, uuid }) => ({
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: mailKinds }).notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
@@ -74,7 +63,7 @@ export const mails = pgTable(
     sentAt: moment(),
     /** Set when the email is given up, for instance refused permanently; it is not retried. */
     refusedAt: moment(),
-  },
+  }),
   (table) => [
     uniqueIndex('mails_one_per_order_event')
       .on(table.orderId, table.kind)
@@ -89,34 +78,34 @@ export const mails = pgTable(
 );
 
 /** Keys generated once and shared by all processes. */
-export const signingKeys = pgTable('signing_keys', {
+export const signingKeys = pgTable('signing_keys', ({ text }) => ({
   name: text().primaryKey(),
   secret: text().notNull(),
-});
+}));
 
 /** Counters of rate-limiter-flexible, which defines these names and types. */
-export const throttles = pgTable('throttles', {
+export const throttles = pgTable('throttles', ({ bigint, integer, varchar }) => ({
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
-});
+}));
 
 /** Responses of writes, or what a purchase has made, for a repetition; `status` is null while one is running. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
-  {
+  ({ integer, text }) => ({
     owner: text().notNull(),
     key: text().notNull(),
     request: text().notNull(),
     status: integer(),
     body: text(),
     startedAt: moment().notNull().defaultNow(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.owner, table.key] })],
 );
 
 /** Leases of recurring jobs: until `leasedUntil`, no other process runs the job; a shared job pauses. */
-export const jobLeases = pgTable('job_leases', {
+export const jobLeases = pgTable('job_leases', ({ text }) => ({
   job: text().primaryKey(),
   leasedUntil: moment().notNull(),
-});
+}));
