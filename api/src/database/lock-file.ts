@@ -1,13 +1,16 @@
 import { linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from 'server-kit/start-error';
-import { beat, isHeld, type Lock, ownLock, readLock } from './lock-holder';
+import { beat, isHeld, type Lock, ownLock, parseLock, readLock } from './lock-holder';
 
 /** Another process uses the data folder. */
 export class DataFolderBusy extends StartError {}
 
 /** Milliseconds, longer than a start of the embedded database blocks the heartbeat of its process. */
 const defaultPatience = 30_000;
+
+/** Attempts to take a lock that other processes take at the same time, each of which has ended since. */
+const mostAttempts = 5;
 
 /**
  * Locks a folder for this process. A stale lock is never moved or removed, since another process may have
@@ -23,12 +26,11 @@ export async function lockFile(file: string, patience = defaultPatience): Promis
   const ownFile = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   writeFileSync(ownFile, content);
   try {
-    const { id } = readLock(ownFile) as Lock;
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const staleFiles = await endOfChain(file, patience);
-      const end = staleFiles.at(-1) as string;
+    const { id } = parseLock(content);
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const { staleFiles, end } = await endOfChain(file, patience);
       if (!linked(ownFile, end)) continue;
-      if (chainContains(file, id)) return hold(file, ownFile, id, staleFiles);
+      if (chainContains(file, id)) return hold(file, ownFile, id, [...staleFiles, end]);
       // The start of the chain has changed in the meantime: another process has taken the lock.
       rmSync(end, { force: true });
     }
@@ -38,16 +40,16 @@ export async function lockFile(file: string, patience = defaultPatience): Promis
   }
 }
 
-/** Returns the files of stale locks in order, then the file that their successor has to create. */
-async function endOfChain(file: string, patience: number): Promise<string[]> {
-  const files = [file];
-  for (;;) {
-    const last = files.at(-1) as string;
-    const lock = readLock(last);
-    if (!lock) return files;
-    if (await isHeld(last, lock, patience)) throw heldBy(lock, file);
-    files.push(successorOf(file, lock));
+/** Returns the files of stale locks in order, and the file that their successor has to create. */
+async function endOfChain(file: string, patience: number) {
+  const staleFiles: string[] = [];
+  let end = file;
+  for (let lock = readLock(end); lock; lock = readLock(end)) {
+    if (await isHeld(end, lock, patience)) throw heldBy(lock, file);
+    staleFiles.push(end);
+    end = successorOf(file, lock);
   }
+  return { staleFiles, end };
 }
 
 const successorOf = (file: string, { id }: Lock) => `${file}.after-${id}`;
@@ -59,6 +61,7 @@ function chainContains(file: string, id: string): boolean {
   return false;
 }
 
+/** Gives the lock of this process its first name, removes the stale ones, and starts the heartbeat. */
 function hold(file: string, ownFile: string, id: string, links: readonly string[]): () => void {
   // Replaces the first stale lock atomically; without stale locks, both names are the same file.
   renameSync(ownFile, file);

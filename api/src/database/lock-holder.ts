@@ -65,13 +65,16 @@ export function ownLock(): string {
 
 /** Reads a lock file; null when there is none. */
 export function readLock(file: string): Lock | null {
-  let content: string;
   try {
-    content = readFileSync(file, 'utf8');
+    return parseLock(readFileSync(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Parses the content of a lock file, which may be incomplete. */
+export function parseLock(content: string): Lock {
   const id = createHash('sha256').update(content).digest('hex').slice(0, 16);
   try {
     return { id, holder: Holder.parse(JSON.parse(content)) };
