@@ -1,12 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
-import type * as schema from './schema';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** The interface that both drivers share; repositories use only this. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 /** A transaction. Its callback must run all queries on it: on PGlite, other queries wait until it ends. */
-export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Plain SQL, in the shape of node-postgres. */
 export interface PlainSql {
@@ -26,6 +23,7 @@ export interface Replica {
   lagSeconds(): Promise<number | null>;
 }
 
+/** An open database of either driver. */
 export interface Database {
   readonly db: Db;
   readonly sql: PlainSql;
@@ -35,51 +33,6 @@ export interface Database {
   /** Applies pending migrations; safe when several processes start at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;
-}
-
-const rowsPerTurn = 20;
-
-/** Runs `work` on batches of rows, since a statement accepts a limited number of values. */
-export async function inBatches<Row>(
-  rows: Iterable<Row> | AsyncIterable<Row>,
-  rowsPerStatement: number,
-  work: (part: Row[], start: number) => Promise<unknown>,
-): Promise<void> {
-  let start = 0;
-  let part: Row[] = [];
-  for await (const row of rows) {
-    part.push(row);
-    // Reading may take no turn of the event loop, in which responses of the database arrive.
-    if (part.length % rowsPerTurn === 0) await setImmediate();
-    if (part.length < rowsPerStatement) continue;
-    await work(part, start);
-    start += part.length;
-    part = [];
-  }
-  if (part.length > 0) await work(part, start);
-}
-
-/**
- * Like `inBatches`; while a batch is written, the next one is read and prepared.
- * @param prepare returns the function that writes the batch
- */
-export async function inBatchesAhead<Row>(
-  rows: AsyncIterable<Row>,
-  rowsPerStatement: number,
-  prepare: (part: Row[], start: number) => () => Promise<unknown>,
-): Promise<void> {
-  let writing: Promise<unknown> = Promise.resolve();
-  try {
-    await inBatches(rows, rowsPerStatement, async (part, start) => {
-      const write = prepare(part, start);
-      await writing;
-      writing = write();
-      // Thrown before the next batch is written.
-      writing.catch(() => {});
-    });
-  } finally {
-    await writing;
-  }
 }
 
 /** Recognises UUIDs. PostgreSQL throws on other texts, but malformed ids must yield 404 like unknown ids. */

@@ -5,12 +5,12 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../package-root';
-import type { Database, Db, PlainSql } from './database';
+import type { Database, Db } from './database';
 import { lockFile } from './lock-file';
-import * as schema from './schema';
 import { storageErrorOf } from './storage-errors';
 import { traceQueries } from './trace-queries';
 
+/** Warns at the start of a shop without PostgreSQL. */
 export const embeddedWarning =
   'Base de données intégrée (PGlite) : elle survit à un processus tué, pas à une coupure de courant, et ne sert qu’un processus (DATABASE_URL choisit PostgreSQL).';
 
@@ -44,34 +44,32 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   return client;
 }
 
-export interface PgliteOptions {
+interface PgliteOptions {
+  /** Called when the database is closed. */
   readonly closed?: () => void;
   readonly logger?: Logger | undefined;
 }
 
+/** Makes an open PGlite the database of the API. */
 export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {}): Database {
   const { transaction } = client;
   Object.assign(traceQueries(client), {
     transaction: (work: (inside: Transaction) => Promise<unknown>) =>
       transaction.call(client, (inside) => work(traceQueries(inside))),
   });
-  const db = drizzle(client, { schema, casing: 'snake_case', ...(logger && { logger }) });
+  const db = drizzle(client, { casing: 'snake_case', ...(logger && { logger }) });
   return {
-    db: db as unknown as Db,
-    sql: plainSql(client),
+    db: db as Db,
+    sql: {
+      query: async ({ text, values }) => {
+        const { rows, affectedRows } = await client.query(text, values);
+        return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+      },
+    },
     migrate: () => migrate(db, { migrationsFolder }),
     close: async () => {
       await client.close();
       closed?.();
-    },
-  };
-}
-
-function plainSql(client: PGlite): PlainSql {
-  return {
-    query: async ({ text, values }) => {
-      const { rows, affectedRows } = await client.query(text, values);
-      return { rows, rowCount: rows.length || (affectedRows ?? 0) };
     },
   };
 }

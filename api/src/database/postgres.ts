@@ -6,7 +6,6 @@ import type { Database, Db } from './database';
 import { isDatabaseAway, isRolledBack } from './database-errors';
 import { migratePostgres } from './migrate-postgres';
 import { replicaOf } from './replica';
-import * as schema from './schema';
 import { prepareSession } from './session-settings';
 import { traceQueries } from './trace-queries';
 
@@ -82,8 +81,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const { durable = false, replicaUrl, logger } = options;
   const pool = createPool(url, options);
   const replicaPool = replicaUrl ? createPool(replicaUrl, options) : null;
-  const drizzleOptions = { schema, casing: 'snake_case', ...(logger && { logger }) } as const;
-  const db = drizzle(pool, drizzleOptions) as unknown as Db;
+  const drizzleOptions = { casing: 'snake_case', ...(logger && { logger }) } as const;
+  const db = drizzle(pool, drizzleOptions) as Db;
 
   const transaction: Db['transaction'] = async (work, config) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -91,7 +90,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       const client = await pool.connect();
       let failure: unknown;
       try {
-        return await (drizzle(client, drizzleOptions) as unknown as Db).transaction(work, config);
+        return await (drizzle(client, drizzleOptions) as Db).transaction(work, config);
       } catch (error) {
         failure = error;
         if (!isRolledBack(error) || attempt === transactionTries) throw error;

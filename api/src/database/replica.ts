@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db, Replica } from './database';
 import { isDatabaseAway, isRolledBack } from './database-errors';
-import * as schema from './schema';
 
 /** Milliseconds until an unreachable replica is queried again. */
 const retryDelay = 5_000;
@@ -12,8 +11,8 @@ const timedOut = '57014';
 
 /** Queries the replica, or the primary while the replica is unreachable. */
 class Reader {
-  private retryAt = Number.NEGATIVE_INFINITY;
-  private isPaused = false;
+  /** Null unless the replica was unreachable. */
+  private retryAt: number | null = null;
   switches = 0;
 
   constructor(
@@ -23,9 +22,9 @@ class Reader {
 
   /** The only method of node-postgres that drizzle calls outside of transactions. */
   async query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
-    if (performance.now() >= this.retryAt) {
-      if (this.isPaused) this.switches += 1;
-      this.isPaused = false;
+    if (this.retryAt === null || performance.now() >= this.retryAt) {
+      if (this.retryAt !== null) this.switches += 1;
+      this.retryAt = null;
       try {
         return await this.replica.query(statement, values);
       } catch (error) {
@@ -44,7 +43,6 @@ class Reader {
       'La réplique ne répond pas (DATABASE_READ_URL) : le catalogue est lu dans la base principale.',
     );
     this.retryAt = performance.now() + retryDelay;
-    this.isPaused = true;
   }
 }
 
@@ -53,7 +51,7 @@ export function replicaOf(replica: pg.Pool, primary: pg.Pool, logger?: Logger): 
   const reader = new Reader(replica, primary);
   const client = reader as unknown as pg.Pool;
   return {
-    db: drizzle({ client, schema, casing: 'snake_case', ...(logger && { logger }) }) as unknown as Db,
+    db: drizzle({ client, casing: 'snake_case', ...(logger && { logger }) }) as Db,
     sql: reader,
     async lagSeconds() {
       // Without recent writes, the timestamp of the last change is missing or old, although nothing lags.

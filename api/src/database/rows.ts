@@ -1,3 +1,10 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from './database';
+
+/** Runs a query; only its text decides whether its rows have the given type. */
+export const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+
 /** Returns the row without fields that are null, undefined or empty. */
 export const filled = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => (value ?? '') !== '')) as {

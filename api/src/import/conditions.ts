@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatCents, formatPercent } from 'shared-contracts/pricing';
-import { type Db, inBatches } from '../database/database';
+import { inBatches } from '../database/batches';
+import type { Db } from '../database/database';
 import { violates } from '../database/database-errors';
 import { type Customer, customers, listPrices } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
@@ -41,10 +42,8 @@ export async function findCustomers(db: Db, whos: readonly string[]): Promise<Ma
  * is refused.
  */
 export async function storeConditions(db: Db, rows: readonly ConditionsRow[]): Promise<Outcome[]> {
-  const found = await findCustomers(
-    db,
-    rows.map(({ who }) => who),
-  );
+  const whos = rows.map(({ who }) => who);
+  const found = await findCustomers(db, whos);
   const positions = new Map<string, string>();
   const outcomes: Outcome[] = [];
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Db, inBatches } from '../database/database';
-import { grouped } from '../database/rows';
+import { inBatches } from '../database/batches';
+import type { Db } from '../database/database';
+import { grouped, rowsOf } from '../database/rows';
 import { customerPrices, listPrices, volumePrices } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
 import { findCustomers, unknownCustomer } from './conditions';
@@ -92,13 +93,14 @@ const write = (db: Db, target: Target, entries: readonly Entry[]): Promise<Entry
     };
     const isSame = sql`stored.code = given.code and stored.quantity = given.quantity
       ${holder ? sql`and stored.${holder} = given.holder` : sql``}`;
-    const { rows } = (await tx.execute(sql`
-      select given.place::int from ${given(entries)} left join ${table} stored on ${isSame}
-      where stored.price_ht is distinct from given.price_ht`)) as unknown as { rows: { place: number }[] };
-    const differing = rows.flatMap(({ place }) => entries[place - 1] ?? []);
-    const [removed = [], kept = []] = [true, false].map((which) =>
-      differing.filter(({ priceHT }) => (priceHT === null) === which),
+    const places = await rowsOf<{ place: number }>(
+      tx,
+      sql`select given.place::int from ${given(entries)} left join ${table} stored on ${isSame}
+        where stored.price_ht is distinct from given.price_ht`,
     );
+    const differing = places.flatMap(({ place }) => entries[place - 1] ?? []);
+    const removed = differing.filter(({ priceHT }) => priceHT === null);
+    const kept = differing.filter(({ priceHT }) => priceHT !== null);
     // A statement without a change would be a change of the catalogue.
     if (removed.length > 0)
       await tx.execute(sql`delete from ${table} stored using ${given(removed)} where ${isSame}`);

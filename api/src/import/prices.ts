@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { tidyCatalogue } from '../catalogue/search/vocabulary';
-import { type Db, inBatches } from '../database/database';
+import { inBatches } from '../database/batches';
+import type { Db } from '../database/database';
 import { products, stock } from '../database/schema';
 import { inCapitals } from '../database/search-text';
 import { paced } from '../database/short-transactions';

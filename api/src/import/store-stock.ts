@@ -1,10 +1,12 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
-import { type Db, inBatches, type Tx } from '../database/database';
+import { inBatches } from '../database/batches';
+import type { Db, Tx } from '../database/database';
 import { stock } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
 
 const comparedAtOnce = 10_000;
 
+/** Pieces of an article in stock; null if unknown. */
 export type Quantity = readonly [code: string, quantity: number | null];
 
 const named = (rows: readonly Quantity[]) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, inBatches } from '../../database/database';
+import { inBatches } from '../../database/batches';
+import type { Db } from '../../database/database';
 import { products, searchSynonyms } from '../../database/schema';
 import { searchText } from '../../database/search-text';
 
