@@ -1,17 +1,17 @@
+import { counted } from '../operator-messages';
+
 /** The file cannot be imported; the message says what to change. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/** Maximum number of listed errors; more usually have the same cause. */
-const listedFaults = 50;
-
-const mostNamed = 50;
+/** Maximum number of codes or faults in a message; more usually have the same cause. */
+const mostListed = 50;
 
 /** Joins references or codes for a message, and abbreviates a long list. */
 export function nameSome(codes: readonly string[]): string {
-  const more = codes.length > mostNamed ? ` et ${codes.length - mostNamed} autres` : '';
-  return codes.slice(0, mostNamed).join(', ') + more;
+  const more = codes.length > mostListed ? ` et ${counted(codes.length - mostListed, 'autre')}` : '';
+  return codes.slice(0, mostListed).join(', ') + more;
 }
 
 /** Collects the errors in the lines of a file, to report them together. */
@@ -21,7 +21,7 @@ export class Faults {
 
   add(position: string, reason: string, field?: string): void {
     this.count += 1;
-    if (this.lines.length < listedFaults)
+    if (this.lines.length < mostListed)
       this.lines.push(`${position}${field ? `, ${field}` : ''} : ${reason}.`);
   }
 
@@ -33,7 +33,7 @@ export class Faults {
   throwIfAny(): void {
     if (this.isEmpty) return;
     const others = this.count - this.lines.length;
-    const rest = others > 0 ? [`… et ${others} ${others === 1 ? 'autre' : 'autres'}.`] : [];
+    const rest = others > 0 ? [`… et ${counted(others, 'autre')}.`] : [];
     throw new ImportError([...this.lines, ...rest, 'Rien n’a été importé.'].join('\n'));
   }
 }
