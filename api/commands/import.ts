@@ -2,10 +2,9 @@ import { constants, setPriority } from 'node:os';
 import { formatCount } from 'shared-contracts/pricing';
 import { silhouettes } from '../seed/silhouettes';
 import type { Db } from '../src/database/database';
-import { checkCatalogue, readCatalogue } from '../src/import/check-catalogue';
+import { checkCatalogue, readCatalogue, readCatalogueFile } from '../src/import/check-catalogue';
 import { confirmRemoval } from '../src/import/confirm-removal';
 import { nameSome } from '../src/import/import-errors';
-import { readCatalogueFile } from '../src/import/read-file';
 import { hasArticles, storeCatalogue, storeFirstCatalogue } from '../src/import/store-catalogue';
 import { projectRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
@@ -49,7 +48,7 @@ await runProgram(async () => {
     const { catalogue, removed } = await importInto(db);
     const { codes, categories, subcategories, withoutVatRate } = catalogue;
     console.warn(
-      `Catalogue importé : ${formatCount(codes.size)} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${removed} articles retirés.`,
+      `Catalogue importé : ${formatCount(codes.size)} articles, ${categories.size} familles, ${subcategories.size} sous-familles ; ${removed} articles retirés.`,
     );
     // Without a rate, customers pay no VAT, but the company still owes it.
     if (withoutVatRate.length > 0)

@@ -7,9 +7,8 @@ import { storeSynonyms } from '../src/catalogue/search/synonyms';
 import { tidyCatalogue } from '../src/catalogue/search/vocabulary';
 import type { Db, Tx } from '../src/database/database';
 import { categories, customers } from '../src/database/schema';
-import { readCatalogue } from '../src/import/check-catalogue';
+import { readCatalogue, readCatalogueFile } from '../src/import/check-catalogue';
 import { importPrices, readPrices } from '../src/import/prices-file';
-import { readCatalogueFile } from '../src/import/read-file';
 import { pictureHash, storePictures, writeCatalogue } from '../src/import/store-catalogue';
 import { readSynonyms } from '../src/import/synonyms';
 import { projectRoot } from '../src/package-root';
@@ -39,21 +38,16 @@ async function seedCatalogue(tx: Tx): Promise<void> {
   await writeCatalogue(tx, { ...catalogue, silhouettes, articles: articles() });
 }
 
-/** Arbitrary unique lock number: one process seeds the database, the others wait. */
+/** Arbitrary lock number: one process seeds the database, the others wait. */
 const seedLock = 1986_0600;
 
 /** Fills an empty database with the demo data. @returns false when it already contained data */
-export async function seedWhenEmpty(
-  db: Db,
-  passwords: Passwords,
-  company: Company,
-  now = new Date(),
-): Promise<boolean> {
+export async function seedWhenEmpty(db: Db, passwords: Passwords, company: Company): Promise<boolean> {
   const seeded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if ((await tx.$count(categories)) > 0 || (await tx.$count(customers)) > 0) return false;
     await seedCatalogue(tx);
-    await seedCustomersAndOrders(tx, passwords, company, now);
+    await seedCustomersAndOrders(tx, passwords, company);
     await importPrices(tx, await readPrices(demoFile('prices.csv')), () => undefined);
     return true;
   });
@@ -61,6 +55,7 @@ export async function seedWhenEmpty(
   return seeded;
 }
 
+/** The demo data as the API starts with it. */
 export const demo: Demo = {
   seed: seedWhenEmpty,
   emails: seedCustomers.map(({ emailAddress }) => emailAddress),

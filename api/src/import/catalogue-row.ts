@@ -13,10 +13,12 @@ import {
   readSalesPrice,
   readStock,
   text,
+  webUrl,
 } from './cell-values';
 import { labellingFields, labellingOfRow } from './labelling';
 import { longestImported } from './limits';
 
+/** Columns without which a file is no catalogue. */
 export const requiredColumns: readonly Column[] = [
   'code',
   'designation',
@@ -25,11 +27,6 @@ export const requiredColumns: readonly Column[] = [
   'famille',
   'sous_famille',
 ];
-
-export const columnName = (heading: string) =>
-  unaccented(heading.trim())
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');
 
 const codeRule = '3 à 20 lettres sans accent, chiffres ou tirets';
 const code = text(200)
@@ -46,11 +43,6 @@ function codeFrom(name: string): string {
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-');
   return plain.replace(/^-/, '').slice(0, 20).replace(/-$/, '');
-}
-
-function webUrl(value: string): URL | null {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url && /^https?:$/.test(url.protocol) && !url.username ? url : null;
 }
 
 const sheet = (others: readonly string[], message: string) =>
@@ -107,10 +99,14 @@ function fieldsOf(imageHosts: readonly string[]) {
   };
 }
 
-export type Column = keyof ReturnType<typeof fieldsOf>;
+type Column = keyof ReturnType<typeof fieldsOf>;
+/** All columns that a catalogue file may have. */
 export const columns = Object.keys(fieldsOf([])) as Column[];
 
-/** @param imageHosts hosts of the environment file, the only ones that the Content-Security-Policy allows */
+/**
+ * Creates the schema of a row, which converts it to an article of the database with its category.
+ * @param imageHosts hosts of the environment file, the only ones that the Content-Security-Policy allows
+ */
 export function catalogueRow(imageHosts: readonly string[]) {
   return z.object(fieldsOf(imageHosts)).transform((row, context) => {
     const category = categoryOf(row.famille_code, row.famille, 'famille', context);
@@ -166,4 +162,5 @@ function categoryOf(
   return { code: known, name };
 }
 
+/** An article of a catalogue file: prices in euros, VAT in percent. */
 export type CatalogueRow = z.infer<ReturnType<typeof catalogueRow>>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FigureError, readCents, readPackCount, readPrice, readRate, readStock, text } from './cell-values';
+import { CellError, readCents, readPackCount, readPrice, readRate, readStock, text } from './cell-values';
 
 /** A price in ten-thousandths of a euro, exact. */
 const price = fc.integer({ min: 0, max: 1_000_000_0000 });
@@ -54,7 +54,7 @@ it.each<[(text: string) => number, string, string]>([
   [readPackCount, '0', ': un lot contient au moins une pièce'],
   [readPackCount, '1000001', 'est trop grand'],
 ])('%p refuses « %s » with the reason', (read, text, reason) => {
-  expect(() => read(text)).toThrow(FigureError);
+  expect(() => read(text)).toThrow(CellError);
   expect(() => read(text)).toThrow(`« ${text} » ${reason}`.replaceAll(' 000', '\u202f000'));
 });
 

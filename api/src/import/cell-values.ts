@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { inCapitals } from '../database/search-text';
 import { longestImported } from './limits';
 
-/** A number was refused; the message is the part of a French sentence that follows the field's name. */
-export class FigureError extends Error {
-  override name = 'FigureError';
+/** A cell was refused; the message is the part of a French sentence that follows the column's name. */
+export class CellError extends Error {
+  override name = 'CellError';
 }
 
 const quoted = (text: string) => `« ${text.length > 30 ? `${text.slice(0, 30)}…` : text} »`;
@@ -13,11 +13,11 @@ const quoted = (text: string) => `« ${text.length > 30 ? `${text.slice(0, 30)}�
 /** Parses a French or English number: `1 234,5`, `1234.5`, with any kind of space between thousands. */
 function plainFigure(text: string, what: string, example: string): string {
   const figure = text.trim();
-  if (/^-/.test(figure)) throw new FigureError(`${quoted(text)} est négatif`);
+  if (/^-/.test(figure)) throw new CellError(`${quoted(text)} est négatif`);
   const grouped = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=$|[.,])/.exec(figure)?.[0];
   const joined = grouped ? figure.replace(grouped, grouped.replace(/\D/g, '')) : figure;
   if (!/^\d+(?:[.,]\d+)?$/.test(joined)) {
-    throw new FigureError(`${quoted(text)} n’est pas ${what} (exemple : ${example})`);
+    throw new CellError(`${quoted(text)} n’est pas ${what} (exemple : ${example})`);
   }
   return joined.replace(',', '.');
 }
@@ -26,73 +26,75 @@ function decimals(figure: string): number {
   return figure.split('.')[1]?.length ?? 0;
 }
 
-/** Parses euros before tax with at most four decimals and an optional euro sign. @throws {FigureError} */
+/** Parses euros before tax with at most four decimals and an optional euro sign. @throws {CellError} */
 export function readPrice(text: string): number {
   const figure = plainFigure(text.replace(/\s*€\s*$/, ''), 'un prix', '12,50');
-  if (decimals(figure) > 4) throw new FigureError(`${quoted(text)} a plus de quatre décimales`);
+  if (decimals(figure) > 4) throw new CellError(`${quoted(text)} a plus de quatre décimales`);
   const price = Number(figure);
-  if (price > highestPrice) throw new FigureError(`${quoted(text)} dépasse ${formatCount(highestPrice)} €`);
+  if (price > highestPrice) throw new CellError(`${quoted(text)} dépasse ${formatCount(highestPrice)} €`);
   return price;
 }
 
-/** Parses the price of an article, which is never 0. @throws {FigureError} */
+/** Parses the price of an article, which is never 0. @throws {CellError} */
 export function readSalesPrice(text: string): number {
   const price = readPrice(text);
-  if (price === 0) throw new FigureError(`${quoted(text)} : un article ne se vend pas à 0 €`);
+  if (price === 0) throw new CellError(`${quoted(text)} : un article ne se vend pas à 0 €`);
   return price;
 }
 
-/** Parses a percentage with at most two decimals and an optional percent sign. @throws {FigureError} */
+/** Parses a percentage with at most two decimals and an optional percent sign. @throws {CellError} */
 export function readRate(text: string): number {
   const figure = plainFigure(text.replace(/\s*%\s*$/, ''), 'un taux', '20 ou 5,5');
-  if (decimals(figure) > 2) throw new FigureError(`${quoted(text)} a plus de deux décimales`);
+  if (decimals(figure) > 2) throw new CellError(`${quoted(text)} a plus de deux décimales`);
   const rate = Number(figure);
-  if (rate > 100) throw new FigureError(`${quoted(text)} dépasse 100 %`);
+  if (rate > 100) throw new CellError(`${quoted(text)} dépasse 100 %`);
   // A spreadsheet may store 20 % as 0.2.
-  if (rate > 0 && rate < 1)
-    throw new FigureError(`${quoted(text)} est inférieur à 1 % : écrivez 20 pour 20 %`);
+  if (rate > 0 && rate < 1) throw new CellError(`${quoted(text)} est inférieur à 1 % : écrivez 20 pour 20 %`);
   return rate;
 }
 
-/** Parses euros with at most two decimals and an optional euro sign as cents. @throws {FigureError} */
+/** Parses euros with at most two decimals and an optional euro sign as cents. @throws {CellError} */
 export function readCents(text: string): number {
   const figure = plainFigure(text.replace(/\s*€\s*$/, ''), 'un montant', '3000 ou 1500,50');
-  if (decimals(figure) > 2) throw new FigureError(`${quoted(text)} a plus de deux décimales`);
+  if (decimals(figure) > 2) throw new CellError(`${quoted(text)} a plus de deux décimales`);
   const cents = Math.round(Number(figure) * 100);
-  if (cents > highestCents) throw new FigureError(`${quoted(text)} est trop grand`);
+  if (cents > highestCents) throw new CellError(`${quoted(text)} est trop grand`);
   return cents;
 }
 
+/** A billion euros. */
 const highestCents = 100_000_000_000;
+/** Less than the highest `integer` of PostgreSQL. */
 const highestStock = 2_000_000_000;
 const highestPackCount = 1_000_000;
 
 function wholeNumber(text: string, highest: number): number {
   const figure = Number(plainFigure(text, 'une quantité', '120'));
-  if (!Number.isInteger(figure)) throw new FigureError(`${quoted(text)} n’est pas un nombre entier`);
-  if (figure > highest) throw new FigureError(`${quoted(text)} est trop grand`);
+  if (!Number.isInteger(figure)) throw new CellError(`${quoted(text)} n’est pas un nombre entier`);
+  if (figure > highest) throw new CellError(`${quoted(text)} est trop grand`);
   return figure;
 }
 
-/** Parses a number of articles. @throws {FigureError} */
+/** Parses a number of articles. @throws {CellError} */
 export const readStock = (text: string) => wholeNumber(text, highestStock);
 
-const atLeastOne = (highest: number, what: string) => (text: string) => {
+/** Creates a reader that refuses 0, with the reason. */
+const atLeastOne = (highest: number, reason: string) => (text: string) => {
   const count = wholeNumber(text, highest);
-  if (count === 0) throw new FigureError(`${quoted(text)} : ${what}`);
+  if (count === 0) throw new CellError(`${quoted(text)} : ${reason}`);
   return count;
 };
 
-/** Parses the number of pieces in a pack, at least one. @throws {FigureError} */
+/** Parses the number of pieces in a pack, at least one. @throws {CellError} */
 export const readPackCount = atLeastOne(highestPackCount, 'un lot contient au moins une pièce');
 
-/** Parses the quantity from which a price holds, at least one. @throws {FigureError} */
+/** Parses the quantity from which a price holds, at least one. @throws {CellError} */
 export const readQuantity = atLeastOne(highestStock, 'un prix vaut à partir d’une pièce au moins');
 
-/** Parses the name of a price list, whose case does not matter. @throws {FigureError} */
+/** Parses the name of a price list, whose case does not matter. @throws {CellError} */
 export function priceListOf(text: string): string {
   if (text.length > longestImported.priceList || /[\n@]/.test(text))
-    throw new FigureError(
+    throw new CellError(
       `${quoted(text)} n’est pas un nom de tarif sur une ligne, sans @, de ${longestImported.priceList} caractères au plus`,
     );
   return inCapitals(text);
@@ -114,11 +116,18 @@ export function text(longest: number) {
     .refine((value) => !misread.test(value), 'accents mal lus : exportez de nouveau en UTF-8');
 }
 
+/** The reason to refuse an empty cell that is required. */
 export const missing = 'valeur manquante : remplissez cette cellule';
 /** Required text. */
 export const filled = (longest: number) => text(longest).refine((value) => value !== '', missing);
 /** Optional text; null when empty. */
 export const optional = (longest: number) => text(longest).transform((value) => value || null);
+
+/** Parses a web address (http or https) without user name and password; null for any other text. */
+export function webUrl(value: string): URL | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
+}
 
 /** The filled parts of a cell. */
 export const partsOf = (value: string, separator: string) =>
@@ -127,19 +136,19 @@ export const partsOf = (value: string, separator: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A cell that `read` parses; the message of a `FigureError`, completed by `explain`, becomes the issue. */
+/** A cell that `read` parses; the message of a `CellError`, completed by `explain`, becomes the issue. */
 const parsed = <Value>(read: (cell: string) => Value, explain: (message: string, cell: string) => string) =>
   z.string().transform((cell, context) => {
     try {
       return read(cell);
     } catch (error) {
-      if (!(error instanceof FigureError)) throw error;
+      if (!(error instanceof CellError)) throw error;
       context.addIssue({ code: 'custom', message: explain(error.message, cell) });
       return z.NEVER;
     }
   });
 
-/** Required number; the message of a `FigureError` becomes the issue. */
+/** Required number; the message of a `CellError` becomes the issue. */
 export const figure = (read: (cell: string) => number) =>
   parsed(read, (message, cell) => (cell.trim() ? message : missing));
 

@@ -1,24 +1,18 @@
-import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
+import { type CatalogueRow, catalogueRow, columns, requiredColumns } from './catalogue-row';
 import { Faults, ImportError } from './import-errors';
-import { type RawRow, validRows } from './read-file';
+import { type RawRow, readRows, validRows } from './read-file';
 import { createSpool } from './spool';
 import type { Quantity } from './store-stock';
 import { TextMap } from './text-map';
 
-interface ImportedCategory {
-  readonly code: string;
-  readonly name: string;
-}
-
-interface ImportedSubcategory extends ImportedCategory {
-  readonly categoryCode: string;
-  readonly description: string | null;
-}
+type ImportedCategory = CatalogueRow['category'];
+type ImportedSubcategory = CatalogueRow['subcategory'] & { readonly categoryCode: string };
 
 /** A catalogue of a file; while `articles` is read, the other members grow. */
 export interface ImportedCatalogue {
-  readonly categories: readonly ImportedCategory[];
-  readonly subcategories: readonly ImportedSubcategory[];
+  /** By code, in the order of the file, like the sub-categories. */
+  readonly categories: ReadonlyMap<string, ImportedCategory>;
+  readonly subcategories: ReadonlyMap<string, ImportedSubcategory>;
   /** In the order of the file; only some are in memory at a time. */
   readonly articles: AsyncIterable<CatalogueRow>;
   readonly codes: { readonly size: number; has(code: string): boolean };
@@ -30,6 +24,10 @@ export interface ImportedCatalogue {
 }
 
 const mostArticles = 1_000_000;
+
+/** Reads the rows of a catalogue file. @throws {ImportError} in the iteration, when it is no such file */
+export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
+  readRows(path, { entry: 'Article', allowed: columns, required: requiredColumns });
 
 /**
  * Reads a catalogue once, and checks every row, and that the rows are consistent. From the first fault on, no
@@ -86,10 +84,8 @@ class CodeRegistry {
   readonly replacements = new Map<string, string>();
   /** Position of the first article with each accessory. */
   private readonly accessories = new Map<string, string>();
-  readonly categories: ImportedCategory[] = [];
-  readonly subcategories: ImportedSubcategory[] = [];
-  private readonly parents = new Map<string, ImportedCategory>();
-  private readonly children = new Map<string, ImportedSubcategory>();
+  readonly categories = new Map<string, ImportedCategory>();
+  readonly subcategories = new Map<string, ImportedSubcategory>();
 
   constructor(private readonly faults: Faults) {}
 
@@ -113,18 +109,14 @@ class CodeRegistry {
     for (const accessory of accessories)
       if (!this.accessories.has(accessory)) this.accessories.set(accessory, position);
 
-    const parent = this.parents.get(category.code);
-    if (!parent) {
-      this.parents.set(category.code, category);
-      this.categories.push(category);
-    } else if (parent.name !== category.name) refuse('famille', twoNames(parent, category.name));
+    const parent = this.categories.get(category.code);
+    if (!parent) this.categories.set(category.code, category);
+    else if (parent.name !== category.name) refuse('famille', twoNames(parent, category.name));
 
     const child = { ...subcategory, categoryCode: category.code };
-    const known = this.children.get(child.code);
-    if (!known) {
-      this.children.set(child.code, child);
-      this.subcategories.push(child);
-    } else if (known.name !== child.name) refuse('sous_famille', twoNames(known, child.name));
+    const known = this.subcategories.get(child.code);
+    if (!known) this.subcategories.set(child.code, child);
+    else if (known.name !== child.name) refuse('sous_famille', twoNames(known, child.name));
     else if (known.description !== child.description)
       refuse('sous_famille_description', twoDescriptions(known, child.description));
     else if (known.categoryCode !== child.categoryCode)

@@ -1,33 +1,16 @@
 import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import type { Customer } from '../database/schema';
-import { FigureError, optional, priceListOf, readCents, readRate, unlessEmpty } from './cell-values';
+import { CellError, optional, priceListOf, readCents, readRate, unlessEmpty } from './cell-values';
 import { longestImported } from './limits';
 
-/** What the company grants a customer; undefined stays as it is. */
-export type Conditions = {
-  readonly [Name in
-    | 'customerNumber'
-    | 'discountRate'
-    | 'priceList'
-    | 'deferredPayment'
-    | 'accountLimitCents'
-    | 'blockedMessage']?: Customer[Name] | undefined;
-};
-
 /** JSON has true and false, some systems write 1 and 0. */
-const answers = new Map([
-  ['oui', true],
-  ['true', true],
-  ['1', true],
-  ['non', false],
-  ['false', false],
-  ['0', false],
-]);
+const Answer = z.stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'] });
 
+/** @throws {CellError} */
 function readYesOrNo(text: string): boolean {
-  const answer = answers.get(text.toLowerCase());
-  if (answer === undefined) throw new FigureError(`« ${text} » n’est ni oui ni non`);
+  const answer = Answer.safeParse(text).data;
+  if (answer === undefined) throw new CellError(`« ${text} » n’est ni oui ni non`);
   return answer;
 }
 
@@ -58,6 +41,7 @@ const cells = {
 };
 
 export type ConditionsColumn = keyof typeof cells;
+/** All columns that a customers' file may have. */
 export const conditionsColumns = Object.keys(cells) as ConditionsColumn[];
 
 /** Reads a row: whom it names, by email address or else by number, and the conditions to store. */
@@ -81,5 +65,10 @@ export const conditionsRow = z
       deferredPayment: compte,
       accountLimitCents: plafond,
       blockedMessage: bloque === undefined ? undefined : message,
-    } satisfies Conditions,
+    },
   }));
+
+/** What the company grants a customer; undefined stays as it is. */
+export type Conditions = {
+  readonly [Name in keyof z.infer<typeof conditionsRow>['conditions']]?: Customer[Name] | undefined;
+};

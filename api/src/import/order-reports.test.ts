@@ -46,7 +46,7 @@ it('rows of a file are reports, of which the rows of one shipment are one', asyn
 it.each(['csv', 'json'])('the sample of the documentation is read without refusal (%s)', async (kind) => {
   const sample = readFileSync(join(__dirname, `../../../docs/samples/orders.${kind}`), 'utf8');
 
-  expect((await read(sample)).filter((report) => 'refusal' in report)).toEqual([]);
+  expect((await read(sample)).filter((report) => 'reason' in report)).toEqual([]);
 });
 
 it('without a tracking number, rows of the same carrier and day are one shipment', async () => {

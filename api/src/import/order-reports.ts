@@ -2,11 +2,12 @@ import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { grouped } from '../database/rows';
 import { unaccented } from '../database/search-text';
-import { FigureError, filled, missing, optional, readStock, text, unlessEmpty } from './cell-values';
+import { CellError, filled, missing, optional, readStock, text, unlessEmpty, webUrl } from './cell-values';
 import type { RefusedRow } from './file-rows';
 import { longestImported } from './limits';
 import { type RawRow, readRows } from './read-file';
 
+/** Columns of a file of reports, documented in `docs/orders-import.md`. */
 export const reportColumns = [
   'commande',
   'etat',
@@ -44,25 +45,14 @@ const states: ReadonlyMap<string, OrderReport['state']> = new Map([
 ]);
 const stateOf = (cell = '') => states.get(unaccented(cell.trim()).replace(/ee$/, 'e'));
 
-const dayForms = [
-  /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4})$/,
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
-];
-
-/** Reads 22/11/2026 or 2026-11-22 as 2026-11-22; null for any other text. */
-function dayOf(cell: string): string | null {
-  const { year, month = '', day = '' } = dayForms.map((form) => form.exec(cell)?.groups).find(Boolean) ?? {};
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(iso);
-  return year && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+/** Reads 22/11/2026 or 2026-11-22 as 2026-11-22; undefined for any other text. */
+function dayOf(cell: string): string | undefined {
+  const [day = '', month = '', year] = /^\d\d?\/\d\d?\/\d{4}$/.test(cell) ? cell.split('/') : [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+  return z.iso.date().safeParse(iso).data;
 }
 
-function isHttps(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url?.protocol === 'https:' && !url.username && !url.password;
-}
-
-/** Columns of a file of reports with their validation, documented in `docs/orders-import.md`. */
+/** Validates each column. @param today last accepted day (yyyy-mm-dd) */
 const cells = (today: string) => ({
   commande: filled(longest.orderReference),
   etat: text(30).transform((cell, context) => {
@@ -84,13 +74,13 @@ const cells = (today: string) => ({
   transporteur: optional(longestImported.carrier),
   numero_de_suivi: optional(longestImported.trackingNumber),
   lien_de_suivi: optional(longestImported.trackingUrl).refine(
-    (value) => value === null || isHttps(value),
+    (value) => value === null || webUrl(value)?.protocol === 'https:',
     'écrivez une adresse https:// ou rien',
   ),
   article: optional(longest.reference),
   quantite: unlessEmpty((cell) => {
     const count = readStock(cell);
-    if (count === 0) throw new FigureError('« 0 » n’annonce rien');
+    if (count === 0) throw new CellError('« 0 » n’annonce rien');
     return count;
   }, 'écrivez un nombre entier, 1 au moins, ou supprimez la ligne'),
 });
@@ -127,7 +117,8 @@ function keyOf({ position, fields }: RawRow): string {
 }
 
 /**
- * Reads the reports of a file (its path) or of a request (its body). A refused row refuses the others of its shipment or cancellation.
+ * Reads the reports of a file (its path) or of a request (its body). A refused row refuses the others of its
+ * shipment or cancellation.
  * @param today last accepted day (yyyy-mm-dd)
  * @throws {ImportError} when the file is not a list with these columns
  */
@@ -160,6 +151,7 @@ export async function readOrderReports(
   });
 }
 
+/** Names in French what the rows of a report are together. */
 const eventOf = (state?: OrderReport['state']) => (state === 'cancelled' ? 'cette annulation' : 'cet envoi');
 
 /** Joins the rows of one shipment or cancellation. */

@@ -25,6 +25,7 @@ const cells = {
   stock: optionalFigure(readStock),
 };
 type Column = keyof typeof cells;
+/** All columns that a file of prices may have. */
 export const priceColumns = Object.keys(cells) as Column[];
 
 /** Whether a row sets the list price or the stock of its article. */
@@ -34,6 +35,7 @@ export const isOfCatalogue = (row: {
   readonly quantity: number;
 }) => !row.priceList && !row.client && row.quantity === 1;
 
+/** Reads a row of a file of prices. */
 export const priceRow = z
   .object(cells)
   .superRefine((row, context) => {
@@ -63,7 +65,7 @@ export const priceRow = z
     stock,
   }));
 
-/** A row of a file of prices; null leaves the current value unchanged. */
+/** A row of a file of prices in euros; null leaves the current value unchanged, 'none' ends a price. */
 export type PriceRow = z.infer<typeof priceRow> & { readonly position: string };
 
 /** What a row sets: rows with the same key repeat each other. The client is compared as written. */

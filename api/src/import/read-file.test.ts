@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { allOf } from '../testing/all-of';
-import { checkCatalogue } from './check-catalogue';
-import { readCatalogueFile } from './read-file';
+import { checkCatalogue, readCatalogueFile } from './check-catalogue';
 import { storedFile } from './testing/stored-file';
 
 async function checked(path: string, hosts: string[] = []) {
@@ -31,8 +30,8 @@ describe('a catalogue file', () => {
 
     const article = { code: 'ECO-1', reference: 'ECO-1', designation: 'Éponge', priceHT: 12.5, stock: 5 };
     expect(articles).toMatchObject([article]);
-    expect(categories).toEqual([{ code: 'MENAGE', name: 'Ménage' }]);
-    expect(subcategories).toEqual([
+    expect([...categories.values()]).toEqual([{ code: 'MENAGE', name: 'Ménage' }]);
+    expect([...subcategories.values()]).toEqual([
       { code: 'EPONGES', name: 'Éponges', categoryCode: 'MENAGE', description: null },
     ]);
   });

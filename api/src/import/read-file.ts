@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { z } from 'zod';
-import { columnName, columns, requiredColumns } from './catalogue-row';
+import { unaccented } from '../database/search-text';
 import { type Faults, ImportError } from './import-errors';
 import { readText, textOf } from './read-text';
 
@@ -15,8 +15,9 @@ export interface RawRow {
   readonly problem?: string;
 }
 
+/** Characters of an entry of a CSV file. */
 const longestLine = 100_000;
-/** Lower than the limit of CSV, since JSON is parsed as a whole. */
+/** Characters; lower than the limit of CSV, since JSON is parsed as a whole. */
 const longestJson = 50 * 1024 * 1024;
 
 /** What an entry of a file is, and its allowed and required columns. */
@@ -28,36 +29,30 @@ export interface FileColumns {
 
 const noneOf = { Article: 'aucun article', Client: 'aucun client', Ligne: 'aucune ligne' } as const;
 
-/** Reads the articles of a catalogue. */
-export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
-  readRows(path, { entry: 'Article', allowed: columns, required: requiredColumns });
-
 /**
  * Reads the entries of a file, one at a time; only a part of it is in memory.
  * @param source path, or the content
  * @throws {ImportError} in the iteration, with the file's name, when it is not a list of entries with these columns
  */
-export function readRows(source: string | Buffer, wanted: FileColumns): AsyncIterable<RawRow> {
-  async function* read(): AsyncGenerator<RawRow> {
-    const text = typeof source === 'string' ? await readText(source) : textOf(source);
-    const [start = ''] = text;
-    if (/^\s*[[{]/.test(start)) yield* readJson(text, wanted);
-    else yield* readCsv(text, delimiterOf(start), wanted);
-  }
-  async function* rows(): AsyncGenerator<RawRow> {
-    try {
-      let isEmpty = true;
-      for await (const row of read()) {
-        isEmpty = false;
-        yield row;
-      }
-      if (isEmpty) throw new ImportError(`Le fichier ne contient ${noneOf[wanted.entry]} ; ajoutez-en.`);
-    } catch (error) {
-      if (!(error instanceof ImportError) || typeof source !== 'string') throw error;
-      throw new ImportError(`${basename(source)} : ${error.message}`);
+export async function* readRows(source: string | Buffer, wanted: FileColumns): AsyncGenerator<RawRow> {
+  try {
+    let isEmpty = true;
+    for await (const row of rowsOf(source, wanted)) {
+      isEmpty = false;
+      yield row;
     }
+    if (isEmpty) throw new ImportError(`Le fichier ne contient ${noneOf[wanted.entry]} ; ajoutez-en.`);
+  } catch (error) {
+    if (!(error instanceof ImportError) || typeof source !== 'string') throw error;
+    throw new ImportError(`${basename(source)} : ${error.message}`);
   }
-  return { [Symbol.asyncIterator]: rows };
+}
+
+async function* rowsOf(source: string | Buffer, wanted: FileColumns): AsyncGenerator<RawRow> {
+  const text = typeof source === 'string' ? await readText(source) : textOf(source);
+  const [start = ''] = text;
+  if (/^\s*[[{]/.test(start)) yield* readJson(text, wanted);
+  else yield* readCsv(text, delimiterOf(start), wanted);
 }
 
 /** Yields the rows that match the schema; missing columns are empty. Errors are added to `faults`. */
@@ -84,6 +79,7 @@ function delimiterOf(text: string): string {
   return counted.reduce((one, other) => (other.count > one.count ? other : one)).mark;
 }
 
+/** A row of a CSV file; `lines` counts the lines up to its end. */
 interface CsvRow {
   readonly record: string[];
   readonly info: { readonly lines: number };
@@ -129,6 +125,12 @@ function namedCells(cells: string[], names: string[], delimiter: string): Omit<R
   const problem = `${cells.length} colonnes au lieu de ${names.length} (séparateur « ${delimiter} ») ; mettez entre guillemets un texte qui contient ce signe`;
   return { fields: {}, problem };
 }
+
+/** Returns the column that a heading or a field of JSON means: 'Prix HT' is prix_ht. */
+const columnName = (heading: string) =>
+  unaccented(heading.trim())
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
 
 /** @throws {ImportError} for columns that are missing, unknown or duplicate */
 function checkedColumns(headings: readonly string[], { allowed, required }: FileColumns): string[] {

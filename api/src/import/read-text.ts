@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { ImportError } from './import-errors';
 
+/** Bytes. */
 const largestFile = 1024 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 

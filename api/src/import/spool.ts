@@ -3,6 +3,7 @@ import { appendFileSync, createReadStream, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Characters. */
 const pieceLength = 1024 * 1024;
 
 /** Keeps rows in a temporary file, to read them once more without their file, which may change meanwhile. */

@@ -115,7 +115,8 @@ it('an import that fails in its last batch changes nothing', async () => {
   const lastRow = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
   const catalogue = await checkCatalogue([...many, lastRow], []);
   const counts: number[] = [];
-  const [categories, subcategories] = [catalogue.categories.slice(0, 1), catalogue.subcategories.slice(0, 1)];
+  const first = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].slice(0, 1));
+  const [categories, subcategories] = [first(catalogue.categories), first(catalogue.subcategories)];
   const broken = { ...catalogue, categories, subcategories };
 
   await expect(storeCatalogue(api.database.db, broken, (count) => counts.push(count))).rejects.toThrow();

@@ -3,7 +3,9 @@ import { getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import { wordColumns, wordsOf } from '../catalogue/search/words-of-articles';
-import { type Db, inBatches, inBatchesAhead, type Tx } from '../database/database';
+import { inBatches, inBatchesAhead } from '../database/batches';
+import type { Db, Tx } from '../database/database';
+import { rowsOf } from '../database/rows';
 import { categories, pictures, products, replacements, stock, subcategories } from '../database/schema';
 import { paced, unpaced } from '../database/short-transactions';
 import type { CatalogueRow } from './catalogue-row';
@@ -12,7 +14,7 @@ import { stockInsert, storeStock } from './store-stock';
 
 /** Arbitrary unique lock number. */
 const importLock = 1986_0700;
-/** More survive the collections of short-lived memory. */
+/** More rows of an article survive the collections of short-lived memory. */
 const rowsPerStatement = 250;
 const codesAtOnce = 10_000;
 const picturesPerStatement = 200;
@@ -70,14 +72,13 @@ export async function storeCatalogue(
     await beginImport(tx);
     return writeCatalogue(tx, catalogue, stored, paced);
   });
-  await storeStock(
-    db,
-    removed.map((code) => [code, null]),
-  );
+  const ended = removed.map((code) => [code, null] as const);
+  await storeStock(db, ended);
   await tidyCatalogue(db);
   return removed.length;
 }
 
+/** Returns whether the catalogue has an article. */
 export const hasArticles = async (db: Db) =>
   (await db.select({ code: products.code }).from(products).limit(1)).length > 0;
 
@@ -115,13 +116,12 @@ export async function writeCatalogue(
   let [parentsBefore, childrenBefore] = [0, 0];
   /** Stores the groups that the articles read so far have added. */
   async function storeGroups() {
-    const [newParents, newChildren] = [parents.slice(parentsBefore), children.slice(childrenBefore)];
+    const newParents = [...parents.values()].slice(parentsBefore);
+    const newChildren = [...children.values()].slice(childrenBefore);
     await storeRows(tx, categories, numbered(newParents, parentsBefore));
     await storeRows(tx, subcategories, numbered(newChildren, childrenBefore));
-    await storePictures(
-      tx,
-      newChildren.flatMap(({ code }) => silhouettes.get(code) ?? []),
-    );
+    const drawn = newChildren.flatMap(({ code }) => silhouettes.get(code) ?? []);
+    await storePictures(tx, drawn);
     parentsBefore += newParents.length;
     childrenBefore += newChildren.length;
   }
@@ -152,8 +152,8 @@ export async function writeCatalogue(
   const successors = [...catalogue.replacements].map(([code, successorCode]) => ({ code, successorCode }));
   await inBatches(successors, rowsPerStatement, (part) => storeRows(tx, replacements, part));
   await remove(replacements, catalogue.replacements);
-  await remove(subcategories, new Set(children.map(({ code }) => code)));
-  await remove(categories, new Set(parents.map(({ code }) => code)));
+  await remove(subcategories, children);
+  await remove(categories, parents);
   if (changed + removed.length > 0) await collectSearchWords(tx);
   return removed;
 }
@@ -196,8 +196,7 @@ function given(table: CodedTable, rows: readonly CodedRow[]): SQL {
 /** Writes the rows that differ. @returns their number */
 async function storeRows(tx: Tx, table: CodedTable, rows: readonly CodedRow[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const codesOf = async (query: SQL) =>
-    new Set(((await tx.execute(query)) as { rows: CodedRow[] }).rows.map(({ code }) => code));
+  const codesOf = async (query: SQL) => new Set((await rowsOf<CodedRow>(tx, query)).map(({ code }) => code));
   const codes = sql.param(rows.map(({ code }) => code));
   const known = await codesOf(sql`select code from ${table} where code = any(${codes}::text[])`);
   const stored = rows.filter(({ code }) => known.has(code));

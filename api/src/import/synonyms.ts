@@ -8,7 +8,7 @@ import { readText } from './read-text';
 import { beginImport } from './store-catalogue';
 
 /** Phrases of one line, which differ for the search. */
-export type SynonymGroup = readonly string[];
+type SynonymGroup = readonly string[];
 
 const longestPhrase = 60;
 const mostWords = 5;

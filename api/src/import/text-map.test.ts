@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { TextMap } from './text-map';
 
-it('keeps thousands of texts by text, as a Map does', () => {
+it('a TextMap has the values of thousands of added keys, and none for another key', () => {
   const texts = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 50 }), { maxLength: 200 });
   fc.assert(
     fc.property(texts, (keys) => {
