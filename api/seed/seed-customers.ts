@@ -9,32 +9,30 @@ import {
   type Customer,
   carts,
   customers,
-  orders,
   shipmentLines,
   shipments as shipmentTable,
 } from '../src/database/schema';
 import { storeDocument } from '../src/orders/order-documents';
 import { orderFacts } from '../src/orders/read-orders';
 import { fulfilmentOf, shipmentsByOrder } from '../src/orders/shipments';
+import { updateOrder } from '../src/orders/update-order';
 import { parisDay } from '../src/paris-time';
 import { orderContent } from '../src/pdf/order-and-quote-pdf';
 import { makePdf } from '../src/pdf/pdf-layout';
 import { demoPassword, type SeedOrder, customers as seedCustomers } from './customers-and-orders';
 
-const hour = 60 * 60 * 1000;
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
+/** The company in whose name the demo invoice is made. */
 export type Company = Environment['company'];
 
 /** Stores the demo customers with their addresses and orders. */
-export async function seedCustomersAndOrders(
-  tx: Tx,
-  passwords: Passwords,
-  company: Company,
-  now: Date,
-): Promise<void> {
+export async function seedCustomersAndOrders(tx: Tx, passwords: Passwords, company: Company): Promise<void> {
   for (const { addresses: book, orders: past, blockedMessage, ...person } of seedCustomers) {
     const [customer] = await tx
       .insert(customers)
-      .values({ ...person, passwordHash: await passwords.hash(demoPassword), emailVerifiedAt: now })
+      .values({ ...person, passwordHash: await passwords.hash(demoPassword), emailVerifiedAt: new Date() })
       .returning();
     if (!customer) throw new Error(`${person.username} was not stored`);
     const usual = { billing: '', delivery: '' };
@@ -46,7 +44,7 @@ export async function seedCustomersAndOrders(
     }
     // Oldest first, so that the order numbers follow the calendar.
     for (const order of past.toReversed()) {
-      const orderId = await seedOrder(tx, customer, usual, order, now);
+      const orderId = await seedOrder(tx, customer, usual, order);
       if (order.invoice) await seedInvoice(tx, company, orderId);
     }
     // Blocked after the orders: a blocked customer cannot place any.
@@ -55,12 +53,12 @@ export async function seedCustomersAndOrders(
   }
 }
 
+/** Stores an order that was placed some days ago. @returns its id */
 async function seedOrder(
   tx: Tx,
   customer: Customer,
   { billing, delivery }: Readonly<Record<'billing' | 'delivery', string>>,
-  { status, payment, deliveryMode, hoursAgo, isToOffice, lines, shipments = [] }: SeedOrder,
-  now: Date,
+  { status, payment, deliveryMode, daysAgo, isToOffice, lines, shipments }: SeedOrder,
 ): Promise<string> {
   const ordered = Object.entries(lines).map(([productCode, quantity]) => ({ productCode, quantity }));
   await tx.insert(carts).values({ customerId: customer.id, lines: ordered });
@@ -73,33 +71,29 @@ async function seedOrder(
   });
   await tx.delete(carts).where(eq(carts.customerId, customer.id));
 
-  const createdAt = new Date(now.getTime() - hoursAgo * hour);
+  const createdAt = new Date(Date.now() - daysAgo * day);
   const isCard = payment === 'card';
-  const dayAfter = (days: number) => parisDay(new Date(createdAt.getTime() + days * 24 * hour));
+  const dayAfter = (days: number) => parisDay(new Date(createdAt.getTime() + days * day));
   for (const { shippedAfter, deliveredAfter, lines: sent, ...parcel } of shipments) {
     const deliveredOn = deliveredAfter === undefined ? null : dayAfter(deliveredAfter);
-    const [stored] = await tx
-      .insert(shipmentTable)
-      .values({ orderId: id, shippedOn: dayAfter(shippedAfter), deliveredOn, ...parcel })
-      .returning({ id: shipmentTable.id });
+    const shipment = { id: randomUUID(), orderId: id, shippedOn: dayAfter(shippedAfter), deliveredOn };
+    await tx.insert(shipmentTable).values({ ...shipment, ...parcel });
     for (const [productCode, quantity] of Object.entries(sent))
-      await tx.insert(shipmentLines).values({ shipmentId: stored?.id ?? '', productCode, quantity });
+      await tx.insert(shipmentLines).values({ shipmentId: shipment.id, productCode, quantity });
   }
   const sent = (await shipmentsByOrder(tx, [id])).get(id);
-  await tx
-    .update(orders)
-    .set({
-      number: orderNumber(createdAt),
-      status,
-      payment,
-      createdAt,
-      ...(status === 'PAID' && { paidAt: createdAt, confirmedAt: createdAt }),
-      ...(isCard && { triedAt: createdAt }),
-      ...(sent && { fulfilment: fulfilmentOf(ordered, sent, []), preparedOn: dayAfter(1) }),
-      ...(isCard && status === 'PAYMENT_PENDING' && { checkAt: now }),
-      ...(status === 'CANCELLED' && { cancelledAt: createdAt, cancellation: 'company' as const }),
-    })
-    .where(eq(orders.id, id));
+  await updateOrder(tx, id, {
+    number: orderNumber(createdAt),
+    status,
+    payment,
+    createdAt,
+    ...(status === 'PAID' && { paidAt: createdAt, confirmedAt: createdAt }),
+    // The card of an unpaid one was refused; it may still be paid.
+    ...(isCard && { triedAt: createdAt }),
+    ...(sent && { fulfilment: fulfilmentOf(ordered, sent, []), preparedOn: dayAfter(1) }),
+    ...(isCard && status === 'PAYMENT_PENDING' && { checkAt: new Date() }),
+    ...(status === 'CANCELLED' && { cancelledAt: createdAt, cancellation: 'company' as const }),
+  });
   return id;
 }
 
