@@ -27,9 +27,9 @@ async function serve(): Promise<void> {
     throw new StartError(`Démarrage impossible : ${message}`);
   });
   const shutdown = new Shutdown(settings.drainTime);
-  const isDraining = () => shutdown.isDraining;
   const documents = new URL('./documents.mjs', import.meta.url);
-  shutdown.watch(await start(settings, variables, documents, demo, isDraining));
+  const program = { documents, demo, isDraining: () => shutdown.isDraining };
+  shutdown.watch(await start(settings, variables, program));
 }
 
 // Data of customers are readable by their owner only.

@@ -42,7 +42,7 @@ const deployed: Record<string, string> = {
 
 const expectUnlocked = async () => (await lockFile(join(folder, 'database.lock')))();
 const starting = (variables: Record<string, string>) =>
-  start(readSettings(variables, root), variables, documentsProgram, demo);
+  start(readSettings(variables, root), variables, { documents: documentsProgram, demo });
 
 const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
 

@@ -30,6 +30,7 @@ import { readFigures } from './server/health-routes';
 import { Metrics } from './server/metrics';
 import type { Settings } from './settings';
 
+/** Milliseconds between attempts to reach the database. */
 const retryPause = 2_000;
 /** Milliseconds before the catalogue is generated, so as not to slow down the start of other processes. */
 const catalogueDelay = 5_000;
@@ -43,18 +44,20 @@ export interface Demo {
   readonly silhouettes: ReadonlyMap<string, string>;
 }
 
-/**
- * Starts one API process.
- * @param documents the compiled `pdf/make-document.ts`, which workers run
- * @param isDraining whether the process received a signal to stop
- * @throws {StartError} with one line per setting to change
- */
+/** What the program gives the API that it starts. */
+interface Program {
+  /** The compiled `pdf/make-document.ts`, which workers run. */
+  readonly documents: URL;
+  readonly demo: Demo;
+  /** Whether the process received a signal to stop; always false by default. */
+  readonly isDraining?: () => boolean;
+}
+
+/** Starts one API process. @throws {StartError} with one line per setting to change */
 export async function start(
   settings: Settings,
   variables: Variables,
-  documents: URL,
-  demo: Demo,
-  isDraining = () => false,
+  { documents, demo, isDraining = () => false }: Program,
 ): Promise<FastifyInstance> {
   const { environment, dataDirectory } = settings;
   checkProduction(settings, variables);
@@ -144,6 +147,7 @@ async function retryUntilReachable<Result>(settings: Settings, work: () => Promi
   }
 }
 
+/** Serves the port while there is no database. */
 async function serveUnavailable(settings: Settings): Promise<FastifyInstance> {
   const app = await createServer(settings.environment, settings);
   addProbes(app, async () => 'starting');

@@ -22,7 +22,7 @@ interface ShopVisit {
 export async function visitShop(variables: Readonly<Record<string, string>>): Promise<ShopVisit> {
   const allVariables = { API_PORT: '0', LOG_LEVEL: 'silent', ...variables };
   const settings = readSettings(allVariables, join(__dirname, '../../..'));
-  const app = await start(settings, allVariables, documentsProgram, demo);
+  const app = await start(settings, allVariables, { documents: documentsProgram, demo });
   let token = '';
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
