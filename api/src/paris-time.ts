@@ -1,31 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { retention } from 'shared-contracts/api/retention';
+import { formatDayOfYear } from 'shared-contracts/pricing';
 
 const zone = { timeZone: 'Europe/Paris' } as const;
 /** The Swedish locale formats dates as yyyy-mm-dd. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', zone);
-const parts = new Intl.DateTimeFormat('fr-FR', {
-  ...zone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const clock = new Intl.DateTimeFormat('fr-FR', { ...zone, hour: '2-digit', minute: '2-digit' });
 
 /** Formats the day in Paris time as yyyy-mm-dd. */
 export const parisDay = (moment: Date): string => isoDay.format(moment);
 
 /** Formats date and time in Paris time: '22 novembre 2026 à 14:05'; the first day of a month is '1er'. */
-export function parisMoment(moment: Date): string {
-  const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const day = part.day === '1' ? '1er' : part.day;
-  return `${day} ${part.month} ${part.year} à ${part.hour}:${part.minute}`;
-}
+export const parisMoment = (moment: Date): string =>
+  `${formatDayOfYear(parisDay(moment))} à ${clock.format(moment)}`;
 
 /** Returns the start of a day (SQL date) in Paris time. */
 export const midnightInParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`;
 
+/** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
 /** Returns the time from which an account is erased after a request for erasure, or after a notice of `days`. */
