@@ -43,6 +43,7 @@ export function parseCommand<Kind extends string, Values>(
   return { kind: typed, values: values as Values, positionals };
 }
 
+/** Where a command writes its result and its messages, and asks the operator. */
 export interface Terminal {
   readonly output: Writable;
   say(line: string): void;

@@ -51,6 +51,7 @@ import type { Settings } from './settings';
 
 type OptionalSettings = Pick<Settings, 'valkeyUrl' | 'previousJwtSecret' | 'statusKey' | 'feedKeys'>;
 
+/** What the API is built from. */
 export interface AppDeps extends ServerOptions, Partial<OptionalSettings> {
   readonly environment: Environment;
   readonly database: Database;
@@ -81,6 +82,7 @@ declare module 'fastify' {
   }
 }
 
+/** Creates what routes share: repositories, tokens, limits. */
 function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const { secret, previousJwtSecret, ...shared } = deps;
   const { environment, database, payment, provider, printer, dataDirectory } = shared;
@@ -175,4 +177,5 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** Folder of the emails of an API without a mail server. */
 export const outboxFolder = (dataDirectory: string) => join(dataDirectory, 'outbox');

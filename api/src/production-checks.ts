@@ -9,24 +9,31 @@ import type { Settings } from './settings';
 
 /** Variables without which a public shop uses a fallback for development; `none` accepts the fallback. */
 const fallbacks = [
-  ['SMTP_URL', 'serveur de mails, ou « none » : les mails restent des fichiers, personne n’en reçoit'],
-  ['DATABASE_URL', 'serveur PostgreSQL, ou « none » : base intégrée, qu’une coupure de courant peut perdre'],
-  ['TRUSTED_PROXIES', 'adresses des proxys, ou « none » : les visiteurs arrivent sans proxy'],
+  [
+    'SMTP_URL',
+    'smtpUrl',
+    'serveur de mails, ou « none » : les mails restent des fichiers, personne n’en reçoit',
+  ],
+  [
+    'DATABASE_URL',
+    'databaseUrl',
+    'serveur PostgreSQL, ou « none » : base intégrée, qu’une coupure de courant peut perdre',
+  ],
+  [
+    'TRUSTED_PROXIES',
+    'trustedProxies',
+    'adresses des proxys, ou « none » : les visiteurs arrivent sans proxy',
+  ],
 ] as const;
 
 /** Lists what a public shop lacks, one line per variable or field; empty for URLs of this machine. */
 export function lacking({ environment, ...settings }: Settings, variables: Variables): string[] {
   if (!isPublic(environment)) return [];
   const { payment, name } = environment;
-  const values = {
-    SMTP_URL: settings.smtpUrl,
-    DATABASE_URL: settings.databaseUrl,
-    TRUSTED_PROXIES: settings.trustedProxies,
-  };
   const lines: string[] = [];
   const refuse = (isAtFault: boolean, line: string) => isAtFault && lines.push(line);
-  for (const [variable, meaning] of fallbacks)
-    refuse(!values[variable] && !settings.none.includes(variable), `${variable} manque : ${meaning}.`);
+  for (const [variable, setting, meaning] of fallbacks)
+    refuse(!settings[setting] && !settings.none.includes(variable), `${variable} manque : ${meaning}.`);
   refuse(
     name === 'local',
     'name : « local » (comptes et clés de démonstration) ne va qu’avec des adresses de cette machine.',

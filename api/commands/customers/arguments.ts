@@ -3,6 +3,7 @@ import { type ConditionsColumn, conditionsRow } from '../../src/import/condition
 import { CommandError } from '../../src/operator-messages';
 import { parseCommand } from '../terminal';
 
+/** A typed command with its checked options. */
 export type Command =
   | { readonly kind: 'export'; readonly emailAddress: string; readonly file: string | undefined }
   | { readonly kind: 'erase'; readonly emailAddress: string; readonly yes: boolean }
@@ -49,6 +50,7 @@ export function readCommand(args: readonly string[]): Command {
     : { kind, emailAddress, yes: values.yes === true };
 }
 
+/** Reads the options of `set` as the cells of a customers' file, with the same messages. */
 function conditionsOf(typed = '', more: readonly string[], values: Values): Command {
   const who = typed.trim();
   if (!who || more.length > 0)

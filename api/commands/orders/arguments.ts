@@ -1,4 +1,5 @@
 import { OrderStatus } from 'shared-contracts/api/orders';
+import { z } from 'zod';
 import { CommandError } from '../../src/operator-messages';
 import { parseCommand } from '../terminal';
 
@@ -9,6 +10,7 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
 }
 
+/** A typed command with its checked options. */
 export type Command =
   | { readonly kind: 'list'; readonly filter: OrderFilter }
   | { readonly kind: 'show'; readonly order: string }
@@ -59,9 +61,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 function day(values: Values, name: 'from' | 'to'): string | undefined {
   const value = values[name];
   if (value === undefined) return undefined;
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : new Date(Number.NaN);
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1900';
-  if (!isDay)
+  if (!z.iso.date().safeParse(value).success || value < '1900')
     throw new CommandError(
       `--${name}\u00a0: «\u00a0${value}\u00a0» n’est pas un jour, attendu par exemple 2026-11-22.`,
     );

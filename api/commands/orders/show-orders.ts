@@ -18,6 +18,7 @@ import {
 } from '../../src/orders/read-orders';
 import { parisMoment } from '../../src/paris-time';
 
+/** Describes an order in one line: number, day, state, amount, customer. */
 export const listLine = ({ order, customer }: OrderFacts): string =>
   `${order.number}  ${dayWord(order.createdAt)}  ${orderWords(order).state.padEnd(20)}  ${formatCents(keptCents(order)).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
 

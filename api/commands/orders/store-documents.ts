@@ -47,6 +47,7 @@ export async function storeDocuments(db: Db, folder: string, say: (line: string)
   return refused;
 }
 
+/** What became of a file, in French. */
 const words = {
   added: 'ajouté',
   replaced: 'remplace celui du même nom',

@@ -4,6 +4,7 @@ import type { Db } from '../database/database';
 import { isDatabaseAway } from '../database/database-errors';
 import { jobLeases } from '../database/schema';
 
+/** Recurring work of the API. */
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;

@@ -22,7 +22,7 @@ const mostUnknownOutcomes = 2;
 const expiringKinds: readonly Mail['kind'][] = [...linkMailKinds, 'contact-received', 'account-erased'];
 const expiryHours = 24;
 
-export interface MailDeps {
+interface MailDeps {
   readonly db: Db;
   readonly environment: Environment;
   readonly deliver: Deliver;
