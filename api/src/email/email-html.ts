@@ -1,9 +1,7 @@
+import { escapeHtml } from 'server-kit/escape-html';
 import { palette, wordmark } from 'shared-ui/brand';
 import { type Block, type Email, inOneLine } from './email-layout';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 const escapedLine = (text: string) => escapeHtml(inOneLine(text));
 const escapedLines = (lines: readonly string[]) => lines.map(escapedLine).join('<br>');
 const small = (note: string | null | undefined) => (note ? `<br><small>${escapedLine(note)}</small>` : '');

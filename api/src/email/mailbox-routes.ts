@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import PostalMime, { type Email } from 'postal-mime';
+import { escapeHtml } from 'server-kit/escape-html';
 import { z } from 'zod';
 import { notFound } from '../refusals/refusals';
-import { escapeHtml } from './email-html';
 
 const StoredMail = z.object({
   name: z.string(),

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { categoryPath, productPath } from 'page-kit/catalogue/paths';
+import { escapeHtml } from 'server-kit/escape-html';
 import { etagOf } from 'server-kit/etag';
 import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
-import { escaped } from '../pages/html-template';
 import { compressed, type PageResponse, sendPage, sendText } from '../pages/send-page';
 import type { ShellAssets } from '../pages/shell-build';
 
@@ -23,7 +23,7 @@ export const caching = `public, max-age=${sitemapFreshFor / 1000}`;
  */
 async function listOf(list: string, entry: string, urls: readonly string[]): Promise<PageResponse> {
   const entries = urls.map((url) => {
-    const text = escaped(url).replaceAll("'", '&apos;');
+    const text = escapeHtml(url).replaceAll("'", '&apos;');
     return `<${entry}><loc>${text}</loc></${entry}>\n`;
   });
   const opening = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;

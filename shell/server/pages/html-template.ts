@@ -1,3 +1,4 @@
+import { escapeHtml } from 'server-kit/escape-html';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
@@ -22,14 +23,9 @@ interface Page {
 
 type Attributes = Readonly<Record<string, string | true>>;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
 const attributes = (values: Attributes) =>
   Object.entries(values)
-    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`))
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 
 const link = (values: Attributes) => `<link${attributes(values)}>`;
@@ -48,7 +44,7 @@ const opening = (build: ShellBuild, metas: readonly string[] = []) => [
   '<meta charset="utf-8">',
   ...metas,
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-  ...(build.themeColor ? [`<meta name="theme-color" content="${escaped(build.themeColor)}">`] : []),
+  ...(build.themeColor ? [`<meta name="theme-color" content="${escapeHtml(build.themeColor)}">`] : []),
   `<script>${build.early.text}</script>`,
 ];
 const icon = [
@@ -118,7 +114,7 @@ export function unrenderedHtml(page: Page, isStatic = false) {
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
   const own = (file: string) => `${shellUrl(environment)}${file}`;
-  const phone = escaped(environment.company.phoneDisplayed);
+  const phone = escapeHtml(environment.company.phoneDisplayed);
   const html = [
     ...opening(build, isStatic ? metasFor(security) : []),
     ...build.assets.styles.map(own).map((href) => link({ rel: 'stylesheet', href, ...requestOf({ href }) })),
@@ -127,7 +123,7 @@ export function unrenderedHtml(page: Page, isStatic = false) {
     link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
     icon,
     // React inserts a page's title before this one, which applies again when the page unmounts.
-    `<title>${escaped(environment.company.shopName)}</title>`,
+    `<title>${escapeHtml(environment.company.shopName)}</title>`,
     dataBlock(bootDataId, `${dataStart(page)}null}`),
     ...build.assets.scripts.map(own).map((src) => {
       const values = { src, defer: true, 'data-shell': true, ...requestOf({ href: src }) } as const;

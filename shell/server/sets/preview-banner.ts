@@ -1,4 +1,4 @@
-import { escaped } from '../pages/html-template';
+import { escapeHtml } from 'server-kit/escape-html';
 import type { Preview } from './preview-link';
 
 export const bannerStylePath = '/preview/banner.css';
@@ -14,7 +14,7 @@ export function previewBanner({ remote, url, until }: Preview): string {
   return [
     `<link rel="stylesheet" href="${bannerStylePath}">`,
     '<form class="preview-banner" method="post" action="/preview/end" aria-label="Aperçu">',
-    `<p>Aperçu dans ce navigateur, jusqu’à ${time}&nbsp;: ${escaped(remote)} de ${escaped(url)}</p>`,
+    `<p>Aperçu dans ce navigateur, jusqu’à ${time}&nbsp;: ${escapeHtml(remote)} de ${escapeHtml(url)}</p>`,
     '<button>Quitter l’aperçu</button>',
     '</form>',
   ].join('');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from 'server-kit/escape-html';
 import type { Deployments } from '../deployment/deployments';
-import { escaped } from '../pages/html-template';
 import { sendPlainPage } from '../pages/send-page';
 import { bannerStyle, bannerStylePath } from './preview-banner';
 import { previewCookie, readPreview } from './preview-link';
@@ -55,7 +55,7 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
       return send(
         reply,
         'Aperçu d’une autre version',
-        `<p>Dans ce navigateur, pendant une heure au plus, la boutique prendra <strong>${escaped(preview.remote)}</strong> à l’adresse <code>${escaped(preview.url)}</code>. Ce code voit ce que vous saisissez&nbsp;: n’acceptez que si vous attendiez ce lien.</p><form method="post" action="${escaped(action)}"><button>Voir la boutique avec cette version</button></form><p><a href="/">Rester sur la version en ligne</a></p>`,
+        `<p>Dans ce navigateur, pendant une heure au plus, la boutique prendra <strong>${escapeHtml(preview.remote)}</strong> à l’adresse <code>${escapeHtml(preview.url)}</code>. Ce code voit ce que vous saisissez&nbsp;: n’acceptez que si vous attendiez ce lien.</p><form method="post" action="${escapeHtml(action)}"><button>Voir la boutique avec cette version</button></form><p><a href="/">Rester sur la version en ligne</a></p>`,
       );
     });
     scope.post<Route>('/preview', async ({ query: { token = '' } }, reply) => {

@@ -1,5 +1,5 @@
+import { escapeHtml } from 'server-kit/escape-html';
 import type { BuildStatus } from '../deployment/remote-status';
-import { escaped } from '../pages/html-template';
 import type { BuildVisits } from '../sets/visits';
 import type { Health } from './health';
 
@@ -30,10 +30,10 @@ const buildText = ({ version, build, commit, since }: BuildStatus) =>
 
 type Row = readonly [term: string, text: string];
 
-const row = ([term, text]: Row) => `<dt>${escaped(term)}</dt><dd>${escaped(text)}</dd>`;
+const row = ([term, text]: Row) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`;
 
 const section = (title: string, isFault: boolean, rows: readonly Row[]) =>
-  `<section${isFault ? ' class="fault"' : ''}><h2>${escaped(title)}</h2><dl>${rows.map(row).join('')}</dl></section>`;
+  `<section${isFault ? ' class="fault"' : ''}><h2>${escapeHtml(title)}</h2><dl>${rows.map(row).join('')}</dl></section>`;
 
 const visitsText = ({ version, build, visits, errors }: BuildVisits) =>
   `${version}, build ${build} : ${visits} ${visits > 1 ? 'visites' : 'visite'}, ${errors} avec une erreur`;
