@@ -49,7 +49,7 @@ export function writeSite({ build, environment, remotes: known, out }: Site): vo
   for (const { path, html } of pages) write(join(path, 'index.html'), html);
   const fallback = page(null);
   write(fallbackFile, fallback.html);
-  write('robots.txt', robotsText({ environment, assets, remotes: known }, { sitemap: false }));
+  write('robots.txt', robotsText({ environment, remotes: known }, assets, { sitemap: false }));
   write(webManifestFile, webManifest(environment, build.themeColor));
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   write('_headers', headerRules(fallback.headers, pages, files));

@@ -1,17 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { joinUrl } from 'shared-contracts/api/urls';
-import type { Environment } from 'shared-contracts/environment';
 import { prefixOf } from '../../src/federation/find-owner';
-import type { Deployments } from '../deployment/deployments';
-import type { KnownRemote } from '../deployment/version-set';
+import type { KnownRemote, VersionSet } from '../deployment/version-set';
 import type { ShellAssets } from '../pages/shell-build';
 import { caching } from './sitemap';
-
-interface Shop {
-  readonly environment: Environment;
-  readonly assets: ShellAssets;
-  readonly remotes: Readonly<Record<string, KnownRemote>>;
-}
 
 /** Whether no public page is below the prefix; a remote that was never read may have public pages. */
 function isPrivate(prefix: string, { manifest }: KnownRemote): boolean {
@@ -20,7 +12,11 @@ function isPrivate(prefix: string, { manifest }: KnownRemote): boolean {
 }
 
 /** Returns `robots.txt`, which disallows the private pages; `sitemap`: whether it links to the sitemap. */
-export function robotsText({ environment, assets, remotes }: Shop, { sitemap = true } = {}): string {
+export function robotsText(
+  { environment, remotes }: Pick<VersionSet, 'environment' | 'remotes'>,
+  assets: ShellAssets,
+  { sitemap = true } = {},
+): string {
   const remotePaths = Object.values(remotes).flatMap((remote) =>
     remote.prefixes.filter((prefix) => isPrivate(prefix, remote)),
   );
@@ -36,15 +32,16 @@ export function robotsText({ environment, assets, remotes }: Shop, { sitemap = t
   return lines.join('\n');
 }
 
+/** Adds `/robots.txt` for the versions that visitors get now. */
 export function addRobots(
   server: FastifyInstance,
   assets: ShellAssets,
-  deployments: Pick<Deployments, 'environment' | 'remotes'>,
+  deployments: Pick<VersionSet, 'environment' | 'remotes'>,
 ): void {
   server.get('/robots.txt', (_request, reply) =>
     reply
       .headers({ 'cache-control': caching, 'x-content-type-options': 'nosniff' })
       .type('text/plain; charset=utf-8')
-      .send(robotsText({ environment: deployments.environment, remotes: deployments.remotes, assets })),
+      .send(robotsText(deployments, assets)),
   );
 }

@@ -38,82 +38,50 @@ async function listOf(list: string, entry: string, urls: readonly string[]): Pro
   return { status: 200, headers, body, cache: 'none' };
 }
 
-interface Wanted {
-  readonly environment: Environment;
-  readonly page: number | null;
-}
-
 /** A form: search engines do not index it. */
 const unlisted = 'login';
 
 const named = (code: string | null) => (code === null ? null : { code, name: code });
 
-/** The URLs of all public pages from the API, as cached files for search engines. */
-class Sitemap {
-  /** A stale file is sent while it is renewed, also while the API does not respond. */
-  private readonly cache: LRUCache<string, PageResponse, Wanted>;
+/** Returns the paths of the shell's pages, categories and sub-categories. */
+async function otherPages(assets: ShellAssets, apiUrl: string): Promise<string[]> {
+  const categories = await read(apiUrl, productPaths.categories(), Categories);
+  const shellPages = Object.values(assets.pages).filter(
+    ({ public: isPublic, path }) => isPublic && path !== unlisted,
+  );
+  return [
+    ...shellPages.map(({ path }) => `/${path}`),
+    '/category-product',
+    ...categories.flatMap(({ code, subcategories }) => [
+      categoryPath(code),
+      ...subcategories.map((each) => categoryPath(code, each.code)),
+    ]),
+  ];
+}
 
-  constructor(private readonly assets: ShellAssets) {
-    this.cache = new LRUCache<string, PageResponse, Wanted>({
-      max: 100,
-      ttl: sitemapFreshFor,
-      perf: Date,
-      ttlResolution: 0,
-      allowStale: true,
-      noDeleteOnFetchRejection: true,
-      fetchMethod: (_key, _stale, { context: { environment, page } }) => this.make(environment, page),
-    });
-  }
+interface Wanted {
+  readonly environment: Environment;
+  /** Null: `sitemap.xml`, all URLs if they fit, else the index of `sitemap-1.xml`, … */
+  readonly page: number | null;
+}
 
-  /**
-   * Returns a file; `page` null is `sitemap.xml`: all URLs if they fit, else the index of `sitemap-1.xml`, …
-   * Undefined when the page does not exist. @throws when the API has never responded
-   */
-  file(environment: Environment, page: number | null): Promise<PageResponse | undefined> {
-    const key = `${environment.shop.url} ${environment.api.url} ${page}`;
-    return this.cache.fetch(key, { context: { environment, page } });
+/** Makes a file from the API's articles and categories; undefined when the page does not exist. */
+async function fileOf(assets: ShellAssets, { environment: { shop, api }, page }: Wanted) {
+  const first = page ?? 1;
+  // If the API has no list of articles, search engines find them through the categories.
+  const path = `products/sitemap?page=${first}`;
+  const { items, pages } = await read(api.url, path, SitemapPage, { items: [], pages: 1 });
+  if (first > 1 && first > pages) return undefined;
+  const inShop = (paths: readonly string[]) => paths.map((each) => joinUrl(shop.url, each));
+  if (page === null && pages > 1) {
+    const files = Array.from({ length: pages }, (_, index) => `sitemap-${index + 1}.xml`);
+    return listOf('sitemapindex', 'sitemap', inShop(files));
   }
-
-  private async make({ shop, api }: Environment, page: number | null): Promise<PageResponse | undefined> {
-    const first = page ?? 1;
-    // If the API has no list of articles, search engines find them through the categories.
-    const path = `products/sitemap?page=${first}`;
-    const { items, pages } = await read(api.url, path, SitemapPage, { items: [], pages: 1 });
-    if (first > 1 && first > pages) return undefined;
-    if (page === null && pages > 1) {
-      const files = Array.from({ length: pages }, (_, index) => `sitemap-${index + 1}.xml`);
-      return listOf(
-        'sitemapindex',
-        'sitemap',
-        files.map((file) => joinUrl(shop.url, file)),
-      );
-    }
-    const products = items.map(({ Code, Category, SubCategory }) =>
-      productPath({ Code, Category: named(Category), SubCategory: named(SubCategory) }),
-    );
-    const others = first === 1 ? await this.otherPages(api.url) : [];
-    return listOf(
-      'urlset',
-      'url',
-      [...others, ...products].map((path) => joinUrl(shop.url, path)),
-    );
-  }
-
-  /** Returns the paths of the shell's pages, categories and sub-categories. */
-  private async otherPages(apiUrl: string): Promise<string[]> {
-    const categories = await read(apiUrl, productPaths.categories(), Categories);
-    const shellPages = Object.values(this.assets.pages).filter(
-      ({ public: isPublic, path }) => isPublic && path !== unlisted,
-    );
-    return [
-      ...shellPages.map(({ path }) => `/${path}`),
-      '/category-product',
-      ...categories.flatMap(({ code, subcategories }) => [
-        categoryPath(code),
-        ...subcategories.map((each) => categoryPath(code, each.code)),
-      ]),
-    ];
-  }
+  const products = items.map(({ Code, Category, SubCategory }) =>
+    productPath({ Code, Category: named(Category), SubCategory: named(SubCategory) }),
+  );
+  const others = first === 1 ? await otherPages(assets, api.url) : [];
+  return listOf('urlset', 'url', inShop([...others, ...products]));
 }
 
 /** Reads from the API; `fallback`: for a call that the API does not have. */
@@ -135,10 +103,21 @@ export function addSitemap(
   assets: ShellAssets,
   environment: () => Environment,
 ): void {
-  const sitemap = new Sitemap(assets);
+  /** A stale file is sent while it is renewed, also while the API does not respond. */
+  const cache = new LRUCache<string, PageResponse, Wanted>({
+    max: 100,
+    ttl: sitemapFreshFor,
+    perf: Date,
+    ttlResolution: 0,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_key, _stale, { context }) => fileOf(assets, context),
+  });
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
-    const response = await sitemap.file(environment(), page).catch(() => null);
+    const context = { environment: environment(), page };
+    const key = `${context.environment.shop.url} ${context.environment.api.url} ${page}`;
+    const response = await cache.fetch(key, { context }).catch(() => null);
     if (response === null)
       return sendText(reply.header('retry-after', '60'), environment(), 503, 'Indisponible');
     return response ? sendPage(request, reply, response) : reply.callNotFound();

@@ -68,7 +68,7 @@ it('a hostile environment file is refused with its field, or every page of it ca
       for (const each of policy.flatMap(([, ...sources]) => sources)) expect(each).toMatch(source);
       expect(Object.values(headers).join('')).toMatch(/^[\x20-\x7e]+$/);
     }
-    expect(robotsText({ environment, assets: build.assets, remotes })).toMatch(/\nSitemap: http\S+\n$/);
+    expect(robotsText({ environment, remotes }, build.assets)).toMatch(/\nSitemap: http\S+\n$/);
   }
   const examples: [string, string][] = [
     ['remotes.mfe-account.url', 'http://localhost:99999/'],
