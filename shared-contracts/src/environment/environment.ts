@@ -106,8 +106,8 @@ export const Environment = z.strictObject({
   /** Public URL of the shop, also used in links of emails. */
   shop: z.strictObject({ url: folderUrl }),
   api: z.strictObject({ url: folderUrl }),
-  /** URL of the hashed files of all shell builds; without it each shell serves its own files. */
-  assets: z.strictObject({ url: folderAnywhere }).optional(),
+  /** URL of the hashed files of all shell builds; by default each shell serves its own files. */
+  assets: z.strictObject({ url: folderAnywhere }).default({ url: '/' }),
   remotes: z
     .record(z.string().regex(/^mfe-[a-z\d-]{1,46}$/, 'le nom d’une partie, mfe-…, 50 signes au plus'), remote)
     .superRefine(refuseSharedClaims),

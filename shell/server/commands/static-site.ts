@@ -8,7 +8,6 @@ import { filesOfShellPage } from '../pages/page-files';
 import { cachedForAYear, isHashed } from '../pages/published-files';
 import type { ShellBuild } from '../pages/shell-build';
 import { webManifest, webManifestFile } from '../pages/web-manifest';
-import { shellUrl } from '../rendering/worker-messages';
 
 interface Site {
   readonly build: ShellBuild;
@@ -35,7 +34,7 @@ export function writeSite({ build, environment, remotes: known, out }: Site): vo
     ]),
   );
   const page = (id: string | null) => {
-    const files = filesOfShellPage(id, assets, shellUrl(environment));
+    const files = filesOfShellPage(id, assets, environment.assets.url);
     return unrenderedHtml({ id, environment, remotes, build, files }, true);
   };
   const write = (file: string, content: string | Buffer) => {

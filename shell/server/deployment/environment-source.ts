@@ -17,7 +17,7 @@ function blockedFields({ shop, api, assets, payment, imageHosts, remotes }: Envi
   const fields = {
     ...Object.fromEntries(Object.entries(remotes).map(([name, { url }]) => [`remotes.${name}.url`, url])),
     'api.url': api.url,
-    'assets.url': assets?.url,
+    'assets.url': assets.url,
     'payment.domain': payment.domain,
     'payment.scriptUrl': payment.scriptUrl,
     imageHosts: imageHosts.find((url) => url.startsWith('http:')),

@@ -3,7 +3,7 @@ import { type Environment, publicPart } from 'shared-contracts/environment';
 import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
 import type { KnownRemote } from '../deployment/version-set';
-import { type HtmlTemplate, type RemoteVersion, scriptSafe, shellUrl } from '../rendering/worker-messages';
+import { type HtmlTemplate, type RemoteVersion, scriptSafe } from '../rendering/worker-messages';
 import type { PageFiles } from './page-files';
 import { securityHeaders, sha256 } from './security-headers';
 import type { ShellBuild } from './shell-build';
@@ -58,7 +58,7 @@ const betweenHeadAndBody = ({ build, environment }: Page) => [
   '</head>',
   '<body>',
   ...build.assets.fonts.map((file) => {
-    const href = `${shellUrl(environment)}${file}`;
+    const href = `${environment.assets.url}${file}`;
     return link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true });
   }),
   '',
@@ -113,7 +113,7 @@ export function unrenderedHtml(page: Page, isStatic = false) {
   const security = securityHeaders(environment, id, allowed, !isStatic);
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
-  const own = (file: string) => `${shellUrl(environment)}${file}`;
+  const own = (file: string) => `${environment.assets.url}${file}`;
   const phone = escapeHtml(environment.company.phoneDisplayed);
   const html = [
     ...opening(build, isStatic ? metasFor(security) : []),
@@ -158,7 +158,7 @@ export function htmlTemplate(
   version: RemoteVersion | null,
 ): HtmlTemplate {
   const { build, files } = page;
-  const base = shellUrl(page.environment);
+  const base = page.environment.assets.url;
   const pageStyles = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file, base));
   const entryStyles = build.assets.styles.map((file) => build.styleText(file, base));
   // Styles of a remote have a separate block, which the browser removes when another version replaces it.

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { etagOf } from 'server-kit/etag';
 import { remoteOfPath } from '../../src/federation/find-owner';
 import type { VersionSet } from '../deployment/version-set';
-import { type HtmlTemplate, type RemoteVersion, shellUrl } from '../rendering/worker-messages';
+import type { HtmlTemplate, RemoteVersion } from '../rendering/worker-messages';
 import { cachedWithQuery, HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
 import { htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
@@ -222,7 +222,7 @@ export class PageResponder {
     const { build } = this;
     const { environment, remotes } = this.set;
     const { url, manifest } = remotes[owner] ?? {};
-    const base = shellUrl(environment);
+    const base = environment.assets.url;
     const files =
       url && manifest
         ? filesOfRemotePage(id, { url, manifest }, build.assets, base)

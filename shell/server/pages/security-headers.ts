@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from 'shared-contracts/environment';
 import ownPages from '../../src/pages.json';
-import { shellUrl } from '../rendering/worker-messages';
 
 const tokens: Readonly<Record<string, { readonly path: string; readonly token?: string }>> = ownPages;
 
@@ -26,9 +25,9 @@ const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
 export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Source expressions of a page, in addition to those from the environment. */
-export interface PageSources {
-  /** Of the inline script; null without one. */
-  readonly scriptHash: string | null;
+interface PageSources {
+  /** Of the inline script. */
+  readonly scriptHash?: string;
   readonly styleHashes: readonly string[];
   /** Origin of a WebSocket. */
   readonly socket?: string | undefined;
@@ -41,20 +40,20 @@ export const reportsPath = '/csp-reports';
 const reportGroup = 'violations';
 
 /** For a response without inline scripts and styles. */
-export const nothingInline: PageSources = { scriptHash: null, styleHashes: [] };
+export const nothingInline: PageSources = { styleHashes: [] };
 
 /**
  * Returns the Content-Security-Policy of a page: scripts and styles of the shop, its remotes and the payment
  * provider; inline only the constant early script and the page's styles, by their hashes.
  */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   environment: Environment,
   { scriptHash, styleHashes, socket, remotes: loaded = {} }: PageSources,
-  isReported = true,
+  isReported: boolean,
 ): string {
   const api = origin(environment.api.url);
-  const url = shellUrl(environment);
-  const files = url.startsWith('/') ? [] : [folder(url)];
+  const { url } = environment.assets;
+  const own = ["'self'", ...(url.startsWith('/') ? [] : [folder(url)])];
   const remotes = [environment.remotes, loaded].flatMap(Object.values).map(({ url }) => folder(url));
   const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
     url ? [origin(url)] : [],
@@ -62,18 +61,13 @@ export function contentSecurityPolicy(
   // Replaced by the bundler: production builds have no hot reload.
   const hotReload = process.env.NODE_ENV === 'development' ? remotes.map(socketOrigin) : [];
   const images = environment.imageHosts.map(origin);
+  const code = [...own, ...remotes, ...payment];
   const directives = {
     'default-src': "'none'",
-    'script-src': unique([
-      "'self'",
-      ...files,
-      ...remotes,
-      ...payment,
-      ...(scriptHash === null ? [] : [scriptHash]),
-    ]),
-    'style-src': unique(["'self'", ...files, ...remotes, ...payment, ...styleHashes]),
-    'img-src': unique(["'self'", ...files, api, ...remotes, ...images, 'data:']),
-    'font-src': unique(["'self'", ...files]),
+    'script-src': unique([...code, ...(scriptHash ? [scriptHash] : [])]),
+    'style-src': unique([...code, ...styleHashes]),
+    'img-src': unique([...own, api, ...remotes, ...images, 'data:']),
+    'font-src': unique(own),
     'connect-src': unique(["'self'", api, ...remotes, ...payment, ...hotReload, ...(socket ? [socket] : [])]),
     'frame-src': unique(payment),
     'manifest-src': "'self'",

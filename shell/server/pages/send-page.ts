@@ -6,6 +6,7 @@ import { matchesEtag } from 'server-kit/etag';
 import type { Environment } from 'shared-contracts/environment';
 import { nothingInline, securityHeaders, sha256 } from './security-headers';
 
+/** A response that is made once and sent to several clients. */
 export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,6 +50,7 @@ export async function bodyIn(encoding: 'br' | 'gzip' | null, body: Buffer): Prom
   return compressed;
 }
 
+/** Sends a page in the encoding that the client accepts, or 304 if the client has it. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +79,7 @@ export const sendPlainPage = (
   { title, style, content }: PlainPage,
 ) =>
   reply
-    .headers(securityHeaders(environment, null, { scriptHash: null, styleHashes: [sha256(style)] }))
+    .headers(securityHeaders(environment, null, { styleHashes: [sha256(style)] }))
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
@@ -101,5 +103,6 @@ export const sendText = (reply: FastifyReply, environment: Environment, status: 
     .type('text/plain; charset=utf-8')
     .send(text);
 
+/** Responds 404 for what is neither a page nor a file. */
 export const sendMissing = (reply: FastifyReply, environment: Environment) =>
   sendText(reply, environment, 404, 'Introuvable');

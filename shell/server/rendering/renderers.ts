@@ -4,9 +4,9 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { firstPath, RehearsedPages } from './rehearsed-pages';
 import type { ThreadParts } from './render-thread';
 import { Renderer } from './renderer';
-import { type HtmlTemplate, type RemoteVersion, shellUrl, type WorkerInit } from './worker-messages';
+import type { HtmlTemplate, RemoteVersion, WorkerInit } from './worker-messages';
 
-export interface RendererParts extends ThreadParts {
+interface RendererParts extends ThreadParts {
   /** Milliseconds for loaders and rendering of a page. */
   readonly deadline: number;
 }
@@ -66,7 +66,7 @@ export class Renderers {
       environment: publicPart(environment),
       owners: environment.remotes,
       deadline: this.parts.deadline,
-      files: shellUrl(environment),
+      files: environment.assets.url,
       remote: version && {
         name: owner,
         source: version.source,

@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Environment, PublicEnvironment } from 'shared-contracts/environment';
+import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Owners } from '../../src/federation/find-owner';
 
 /** Headers for API requests on behalf of the current request, here and in workers: request id and trace. */
 export const requestHeaders = new AsyncLocalStorage<Readonly<Record<string, string>>>();
-
-/** Base URL of the shell's hashed files in all HTML; ends with `/`. */
-export const shellUrl = ({ assets }: Pick<Environment, 'assets'>): string => assets?.url ?? '/';
 
 /** Escapes JSON for a script element: no end tag, no line separator of scripts. */
 export const scriptSafe = (json: string) =>
@@ -25,6 +22,7 @@ export interface RemoteVersion {
   readonly styles: ReadonlyMap<string, string>;
 }
 
+/** The server bundle that a worker evaluates. */
 export interface RemoteCode {
   readonly name: string;
   readonly source: string;
@@ -38,7 +36,7 @@ export interface WorkerInit {
   readonly remote: RemoteCode | null;
   /** The path to render before any other; null: only the code of the pages is loaded. */
   readonly firstPath: string | null;
-  /** `shellUrl` of the environment. */
+  /** URL of the shell's hashed files; ends with `/`. */
   readonly files: string;
   /** Milliseconds for the loaders and the rendering of a page. */
   readonly deadline: number;
@@ -55,6 +53,7 @@ export interface HtmlTemplate {
   readonly end: Uint8Array;
 }
 
+/** A page to render, sent to a worker. */
 export interface RenderJob {
   readonly id: number;
   readonly pathname: string;
@@ -76,6 +75,7 @@ export interface PageParts {
   readonly rendered: string;
 }
 
+/** What became of a job. */
 export type RenderOutcome =
   | {
       readonly kind: 'page';
@@ -91,6 +91,7 @@ export type RenderOutcome =
   /** The page may be rendered later. `reason`: null when the worker was too busy to start it. */
   | { readonly kind: 'timed-out'; readonly reason: string | null };
 
+/** What a worker sends to the main thread. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: string }
