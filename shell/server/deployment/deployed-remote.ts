@@ -76,13 +76,17 @@ export class DeployedRemote {
   }
 
   /** The versions that visitors may still lose, each with the one that they get instead. */
-  get onTrial(): { readonly version: Version; readonly instead: Version }[] {
+  get onTrial() {
     const { live, trial } = this;
     const canary = this.canary?.version;
-    return [
-      ...(canary?.isGood && live ? [{ version: canary, instead: live }] : []),
-      ...(live && trial && Date.now() < trial.until ? [{ version: live, instead: trial.before }] : []),
-    ];
+    const pairs: (readonly [version: Version, instead: Version])[] = [];
+    if (canary?.isGood && live) pairs.push([canary, live]);
+    if (live && trial && Date.now() < trial.until) pairs.push([live, trial.before]);
+    return pairs.map(([version, instead]) => ({
+      version,
+      instead,
+      takeBack: (reason: string) => this.takeBack(version, reason),
+    }));
   }
 
   get versions(): Version[] {
@@ -124,7 +128,7 @@ export class DeployedRemote {
   }
 
   /** Takes a version on trial from the visitors; its build is not tried again. */
-  takeBack(version: Version, reason: string): void {
+  private takeBack(version: Version, reason: string): void {
     const { name, trial, live, parts } = this;
     parts.versions.withdraw(version, reason);
     if (version === live && trial) {
@@ -168,7 +172,7 @@ export class DeployedRemote {
   }
 
   private newVersion(manifest: RemoteManifest, passed?: string, url = this.settings.url): Version {
-    return new Version(this.name, url, this.settings.publicKey, manifest, passed);
+    return new Version(this.name, url, manifest, passed);
   }
 
   /** @throws the reason for the operator */

@@ -47,7 +47,7 @@ export class Deployments
   /** By name and keys: a version that was accepted with other keys is checked again. */
   private readonly deployed = new Map<string, DeployedRemote>();
   private readonly versions: Versions;
-  private readonly shellPages = new Version('shell', '', undefined, null, new Date().toISOString());
+  private readonly shellPages = new Version('shell', '', null, new Date().toISOString());
   readonly source: EnvironmentSource;
   private readonly pollInterval: number;
   private readonly ticking: NodeJS.Timeout;
@@ -91,7 +91,7 @@ export class Deployments
 
   /** The current remotes of the environment; a new object each time. */
   get remotes(): Record<string, KnownRemote> {
-    return Object.fromEntries(this.current().map((each) => [each.name, each.known]));
+    return this.byName(({ known }) => known);
   }
 
   /** Returns the canaries that visitors may get, by remote. */
@@ -110,8 +110,7 @@ export class Deployments
 
   /** Returns the status by remote, for `/health` and `/status`. */
   status(): Record<string, RemoteStatus> {
-    const statuses = this.current().map((each) => [each.name, remoteStatus(each)] as const);
-    return Object.fromEntries(statuses);
+    return this.byName(remoteStatus);
   }
 
   /** Returns by owner why pages are not rendered, for `/health`; null when browsers render every page. */
@@ -128,7 +127,7 @@ export class Deployments
   /** Whether every remote was polled, and every live version is rendered or reported in `problems`. */
   isReady(): boolean {
     const isPolled = this.current().every(({ polledAt }) => polledAt >= 0);
-    return isPolled && this.liveVersions().every(({ state, reason }) => state === 'live' || reason !== null);
+    return isPolled && this.liveVersions().every(({ isRehearsed, reason }) => isRehearsed || reason !== null);
   }
 
   /** Polls every remote whose poll interval has passed, and starts versions that are not live. */
@@ -159,13 +158,7 @@ export class Deployments
 
   /** Returns the versions that visitors may still lose, each with the one that they get instead. */
   onTrial() {
-    return this.current().flatMap((remote) =>
-      remote.onTrial.map(({ version, instead }) => ({
-        version,
-        instead,
-        takeBack: (reason: string) => remote.takeBack(version, reason),
-      })),
-    );
+    return this.current().flatMap((remote) => remote.onTrial);
   }
 
   /** Takes back the live version of a remote as another shell did, for an earlier build. */
@@ -183,6 +176,10 @@ export class Deployments
     const renderers = all.map(({ renderer }) => renderer);
     for (const version of all) this.versions.drop(version);
     await Promise.all(renderers.map((renderer) => renderer?.end()));
+  }
+
+  private byName<Value>(of: (remote: DeployedRemote) => Value): Record<string, Value> {
+    return Object.fromEntries(this.current().map((each) => [each.name, of(each)]));
   }
 
   private liveVersions(): Version<RemoteManifest | null>[] {

@@ -16,7 +16,7 @@ it.each<[string, Partial<RemoteManifest>, string | null]>([
   const environment = testEnvironment({ remotes: { [name]: remote.url } });
 
   const admit = gateOf({ react: '19.3.1' }, () => environment);
-  const admitted = admit(name, remote.url, remote.deploy('', change), undefined);
+  const admitted = admit(name, remote.url, remote.deploy('', change));
 
   if (reason === null) await admitted;
   else await expect(admitted).rejects.toThrow(reason);

@@ -5,7 +5,7 @@ import { closedPages, misfits, type ShellContract } from 'shared-contracts/remot
 import { checkFiles } from './remote-files';
 
 /** Public keys (SPKI in base64) that verify a remote's pointer; undefined when no signature is required. */
-export type PublicKeys = readonly string[] | undefined;
+type PublicKeys = readonly string[] | undefined;
 
 /** @throws the reason for the operator unless one of the keys has signed the version */
 async function requireSignature(manifest: RemoteManifest, keys: PublicKeys): Promise<void> {
@@ -23,14 +23,15 @@ export const mayReturn = async (manifest: RemoteManifest, shell: ShellContract, 
   misfits(manifest, shell).length === 0 && isSigned(manifest, keys);
 
 /** Accepts a version of a remote, or @throws the reason for the operator. */
-export type Admit = (name: string, url: string, manifest: RemoteManifest, keys: PublicKeys) => Promise<void>;
+export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;
 
 /** Returns the checks before the rehearsal: signature, contract, prefixes, files that browsers can load. */
 export function gateOf(shell: ShellContract, environment: () => Environment): Admit {
-  return async (name, url, manifest, keys) => {
-    await requireSignature(manifest, keys);
+  return async (name, url, manifest) => {
     const { remotes, shop } = environment();
-    const reasons = [...misfits(manifest, shell), ...closedPages(manifest, remotes[name]?.prefixes ?? [])];
+    const { publicKey, prefixes = [] } = remotes[name] ?? {};
+    await requireSignature(manifest, publicKey);
+    const reasons = [...misfits(manifest, shell), ...closedPages(manifest, prefixes)];
     if (reasons.length > 0) throw new Error(reasons.join(' ; '));
     await checkFiles(url, manifest, new URL(shop.url).origin);
   };

@@ -4,7 +4,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Renderer } from '../rendering/renderer';
 import { isRendered, type Renderers } from '../rendering/renderers';
-import type { Admit, PublicKeys } from './gate';
+import type { Admit } from './gate';
 import type { VersionStore } from './version-store';
 
 /** Maximum number of versions whose files are checked at once: each needs processor time and about 30 MB. */
@@ -16,12 +16,9 @@ const longestPause = 30_000;
 
 /** One version of a remote at one URL, or the shell's own pages, without URL and manifest. */
 export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
-  /**
-   * `resting`: good, but without a renderer of this environment: browsers may render its pages. `refused`:
-   * failed before it was good, or withdrawn.
-   */
-  state: 'fetched' | 'rehearsing' | 'live' | 'resting' | 'refused';
-  /** Why it is resting or refused; stays while it is tried again. */
+  /** Whether it was rehearsed with the current environment; until then, browsers may render its pages. */
+  isRehearsed = false;
+  /** Why its last check or rehearsal failed, or it was withdrawn; stays while it is tried again. */
   reason: string | null = null;
   /** Null while browsers render its pages. */
   renderer: Renderer | null = null;
@@ -40,12 +37,10 @@ export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
     /** `shell` or the name of a remote. */
     readonly owner: string,
     readonly url: string,
-    readonly keys: PublicKeys,
     readonly manifest: Manifest,
     passed: string | null = null,
   ) {
     this.isGood = passed !== null;
-    this.state = this.isGood ? 'resting' : 'fetched';
     this.since = passed ?? new Date().toISOString();
   }
 }
@@ -72,7 +67,7 @@ interface Parts {
   onChange(owner: string): void;
 }
 
-/** Decides the state of every version, whichever visitors it is for. */
+/** Decides which versions are good, whichever visitors they are for, and starts their renderers. */
 export class Versions {
   private readonly checks = pLimit(checkedAtOnce);
   /** After that no version is rehearsed. */
@@ -80,11 +75,11 @@ export class Versions {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Rehearses a version, unless it is live or has to wait. @returns whether it was rehearsed */
+  /** Rehearses a version, unless it was or has to wait. @returns whether a rehearsal took place */
   async bring(version: AnyVersion, inUse: Renderer | null): Promise<boolean> {
     if (!version.rehearsal) {
-      const { state, isDropped, nextTry } = version;
-      if (state === 'live' || isDropped || this.isClosed || performance.now() < nextTry) return false;
+      const { isRehearsed, isDropped, nextTry } = version;
+      if (isRehearsed || isDropped || this.isClosed || performance.now() < nextTry) return false;
       version.rehearsal = this.rehearse(version, inUse).finally(() => {
         version.rehearsal = null;
       });
@@ -93,7 +88,7 @@ export class Versions {
     return true;
   }
 
-  /** Starts a version that visitors get as soon as it is live. */
+  /** Starts a version; pages of its owner are outdated once visitors may get it. */
   async start(version: AnyVersion, inUse: Renderer | null = null): Promise<void> {
     if (!version.rehearsal && (await this.bring(version, inUse)) && version.isGood)
       this.parts.onChange(version.owner);
@@ -101,7 +96,7 @@ export class Versions {
 
   /** Rehearses a version again, whose renderer has an earlier environment; it renders meanwhile. */
   renew(version: AnyVersion): void {
-    if (version.state === 'live') version.state = 'resting';
+    version.isRehearsed = false;
     version.nextTry = -Infinity;
   }
 
@@ -122,23 +117,19 @@ export class Versions {
     const { owner, manifest } = version;
     console.error(`${owner} ${manifest.version} (${buildOf(manifest)}) : version retirée : ${reason}`);
     this.drop(version);
-    Object.assign(version, { state: 'refused', isGood: false, reason });
+    Object.assign(version, { isGood: false, reason });
   }
 
   private async rehearse(version: AnyVersion, inUse: Renderer | null): Promise<void> {
-    const { state, isGood } = version;
+    const { isGood } = version;
     const environment = this.parts.environment();
     const since = new Date().toISOString();
-    version.state = 'rehearsing';
     try {
       if (!isGood) await this.admit(version);
       const renderer = await this.startRenderer(version, environment, inUse);
-      if (version.isDropped || environment !== this.parts.environment()) {
-        if (version.state === 'rehearsing') version.state = state;
-        return renderer?.retire();
-      }
+      if (version.isDropped || environment !== this.parts.environment()) return renderer?.retire();
       version.renderer?.retire();
-      Object.assign(version, { state: 'live', renderer, reason: null, pause: 0, isGood: true });
+      Object.assign(version, { isRehearsed: true, renderer, reason: null, pause: 0, isGood: true });
       if (!isGood) version.since = since;
     } catch (error) {
       this.fail(version, (error as Error).message);
@@ -147,10 +138,10 @@ export class Versions {
 
   /** @throws the reason for the operator */
   private async admit(version: AnyVersion): Promise<void> {
-    const { owner, url, keys, manifest } = version;
+    const { owner, url, manifest } = version;
     let admission = Promise.resolve();
     await this.checks(() => {
-      if (manifest && !version.isDropped) admission = this.parts.admit(owner, url, manifest, keys);
+      if (manifest && !version.isDropped) admission = this.parts.admit(owner, url, manifest);
       const time = new Promise<void>((resolve) => setTimeout(resolve, checkTime).unref());
       return Promise.race([admission, time]);
     });
@@ -173,6 +164,6 @@ export class Versions {
     if (reason !== version.reason) console.error(`${what} : ${reason}`);
     const wait = pause ? Math.min(pause * 2, longestPause) : this.parts.firstPause;
     const nextTry = performance.now() + wait;
-    Object.assign(version, { state: isGood ? 'resting' : 'refused', reason, pause: wait, nextTry });
+    Object.assign(version, { reason, pause: wait, nextTry });
   }
 }
