@@ -18,8 +18,8 @@ export function readSettings(variables: Variables, root: string) {
     valkeyUrl: read.VALKEY_URL ?? null,
     /** Maximum number of cached pages, about 20 kB each. */
     cachedPages: read.PAGES_KEPT,
-    /** Folder that stores the last good versions of the remotes; null: none is stored. */
-    versionsFolder: resolve(root, read.DATA_DIR, 'remotes') as string | null,
+    /** Folder that stores the last good versions of the remotes. */
+    versionsFolder: resolve(root, read.DATA_DIR, 'remotes'),
     /** Folder with the hashed files of all builds of the shell; null: only those of this build are served. */
     publishedFolder: read.SHELL_ASSETS_DIR ? resolve(root, read.SHELL_ASSETS_DIR) : null,
   };

@@ -28,17 +28,18 @@ afterEach(() => remote.stop());
 it('a new version emits one change, and its remote is polled at most every two seconds', async () => {
   const onChange = jest.fn();
   deployments.on('change', onChange);
+  const polls = () => remote.host.requests.filter((path) => path === '/remote.json').length;
   const start = Math.ceil(performance.now());
   const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
 
   await deployments.refresh();
   clock.mockReturnValue(start + 2000);
   await deployments.poll();
-  expect(remote.host.requests).toEqual(['/remote.json']);
+  expect(polls()).toBe(1);
   clock.mockReturnValue(start + 2001);
   await deployments.poll();
 
-  expect(remote.host.requests).toEqual(['/remote.json', '/remote.json']);
+  expect(polls()).toBe(2);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { replaceFile } from 'server-kit/replace-file';
 import {
   isRemoteManifest,
   type RemoteFile,
@@ -51,14 +52,6 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Replaces a file atomically: readers see the old or the new content, never a part. */
-function replace(file: string, content: string | Buffer): void {
-  const draft = `${file}.${process.pid}`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, content);
-  renameSync(draft, file);
-}
-
 /**
  * The last good version of every remote on disk, for a shell that starts while a bad version is deployed. One
  * folder per remote: `live.json` and the files for the server; files for browsers stay on the remote's host.
@@ -66,12 +59,11 @@ function replace(file: string, content: string | Buffer): void {
 export class VersionStore {
   private hasLogged = false;
 
-  /** `folder`: null stores nothing. */
-  constructor(private readonly folder: string | null) {}
+  constructor(private readonly folder: string) {}
 
   /** Returns the stored version and its trial, each null when it is missing or invalid. */
   read(name: string): { live: PassedVersion | null; trial: Trial<PassedVersion> | null } {
-    const stored = this.folder === null ? null : readJson(join(this.folder, name, 'live.json'));
+    const stored = readJson(join(this.folder, name, 'live.json'));
     const { trial } = (stored ?? {}) as { trial?: Partial<Trial<unknown>> | null };
     const [before, until] = [passedVersion(trial?.before), Number(trial?.until)];
     return { live: passedVersion(stored), trial: before && { before, until } };
@@ -83,13 +75,12 @@ export class VersionStore {
     { url, since, manifest }: PassedVersion,
     trial: Trial<PassedVersion> | null,
   ): Promise<void> {
-    if (this.folder === null) return;
     const folder = join(this.folder, name);
     const needed = isRendered(manifest) ? serverFilesOf(manifest) : [];
     try {
       await Promise.all(needed.map((named) => this.file(name, url, named)));
       const kept = trial && { until: trial.until, before: passedVersion(trial.before) };
-      replace(join(folder, 'live.json'), JSON.stringify({ url, since, manifest, trial: kept }));
+      replaceFile(join(folder, 'live.json'), JSON.stringify({ url, since, manifest, trial: kept }));
       const wanted = new Set(['live.json', ...needed.map(nameOf)]);
       for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file));
     } catch (error) {
@@ -114,13 +105,12 @@ export class VersionStore {
 
   /** Reads a file of a build from disk, else from its host. @throws when it is missing or has another hash */
   private async file(name: string, url: string, named: RemoteFile): Promise<Buffer> {
-    if (this.folder === null) return fetchNamedFile(url, named);
     const path = join(this.folder, name, nameOf(named));
     const stored = await readFile(path).catch(() => null);
     if (stored && isIntact(stored, named)) return stored;
     const content = await fetchNamedFile(url, named);
     try {
-      replace(path, content);
+      replaceFile(path, content);
     } catch (error) {
       this.log(error as Error);
     }

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { replaceFile } from 'server-kit/replace-file';
 
 export const cachedForAYear = 'public, max-age=31536000, immutable';
 const cachedForADay = 'public, max-age=86400';
@@ -33,28 +34,15 @@ function isSame(first: string, second: string): boolean {
   }
 }
 
-/** Copies atomically: a request meanwhile finds no file or the whole file. */
-function copyAtOnce(source: string, target: string): void {
-  const draft = `${target}.${process.pid}.draft`;
-  mkdirSync(dirname(target), { recursive: true });
-  try {
-    copyFileSync(source, draft);
-    renameSync(draft, target);
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
 /** Copies the hashed files of a build into the folder of all builds. @throws first if one there differs */
 export function publishFiles(from: string, to: string): { added: number; known: number } {
   const files = hashedFiles(from);
-  const [known, added] = [true, false].map((exists) =>
-    files.filter((file) => existsSync(join(to, file)) === exists),
-  ) as [string[], string[]];
+  const known = files.filter((file) => existsSync(join(to, file)));
+  const added = files.filter((file) => !known.includes(file));
   const clash = known.find((file) => !isSame(join(from, file), join(to, file)));
   if (clash !== undefined)
     throw new Error(`${join(to, clash)} a un autre contenu que celui de cette version : rien n'est publié`);
-  for (const file of added) copyAtOnce(join(from, file), join(to, file));
+  for (const file of added) replaceFile(join(to, file), readFileSync(join(from, file)));
   return { added: added.length, known: known.length };
 }
 

@@ -38,7 +38,7 @@ async function open(
   build: string,
   react = '19.3.1',
   remotes: Record<string, string> = { [name]: remote.url },
-  folder: string | null = null,
+  folder?: string,
 ) {
   const environment = testEnvironment({ remotes });
   const { deployments } = deploymentsOf(environment, { contract: { react }, folder });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { VersionStore } from '../deployment/version-store';
 import type { Renderer } from '../rendering/renderer';
 import { Renderers } from '../rendering/renderers';
@@ -13,6 +14,8 @@ import { partsOf, plainTemplate } from './template';
 const script = pathToFileURL(resolve(__dirname, '../../dist/render/worker.mjs'));
 export const name = 'mfe-catalogue';
 export const list = '/category-product/SACS';
+/** Of the stored versions. */
+const folder = temporaryFolder();
 
 export let api: Host;
 export let remote: RemoteHost;
@@ -27,7 +30,7 @@ export async function start(deadline = 60_000): Promise<void> {
   await renderer?.end();
   renderer = null;
   environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
-  store = new VersionStore(null);
+  store = new VersionStore(folder);
   renderers = new Renderers({ script, deadline, startLimit: 60_000, silenceLimit: 200 });
 }
 

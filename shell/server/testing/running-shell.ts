@@ -26,11 +26,10 @@ interface Received {
   readonly body: string;
 }
 
-/** Settings of a shell that stores no versions and renders no pages. */
-export const testSettings: Parameters<typeof createServer>[0]['settings'] = {
+/** Settings of a shell that renders no pages. */
+export const testSettings: Omit<Parameters<typeof createServer>[0]['settings'], 'versionsFolder'> = {
   deadline: null,
   cachedPages: 2000,
-  versionsFolder: null,
   publishedFolder: null,
   valkeyUrl: null,
   statusKey: null,
