@@ -64,11 +64,6 @@ describe('a file of a slow host', () => {
     jest.spyOn(global, 'setTimeout');
   });
   afterEach(() => jest.useRealTimers());
-  const untilTimers = async (count: number) => {
-    const started = () => jest.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 10_000);
-    while (started().length < count) await new Promise(setImmediate);
-  };
-
   /** Requests a file of three bytes; resolves when the host may respond. */
   async function begin() {
     let response: ServerResponse | undefined;
@@ -76,17 +71,23 @@ describe('a file of a slow host', () => {
       response = received;
     };
     const fetched = fetchNamedFile(host.url, named('abc'));
+    const { calls, results } = jest.mocked(setTimeout).mock;
+    const received = jest.spyOn(results[calls.findIndex(([, ms]) => ms === 10_000)]?.value, 'refresh');
     while (!response) await new Promise(setImmediate);
-    return { fetched, response };
+    /** Resolves once headers and bytes were received so many times. */
+    const untilReceived = async (times: number) => {
+      while (received.mock.calls.length < times) await new Promise(setImmediate);
+    };
+    return { fetched, response, untilReceived };
   }
 
   it('is accepted when its bytes arrive less than 10 s apart', async () => {
-    const { fetched, response } = await begin();
+    const { fetched, response, untilReceived } = await begin();
 
     for (const [index, letter] of [...'abc'].entries()) {
       jest.advanceTimersByTime(9_000);
       response.write(letter);
-      await untilTimers(index + 3);
+      await untilReceived(index + 2);
     }
     response.end();
 
@@ -94,9 +95,9 @@ describe('a file of a slow host', () => {
   });
 
   it('is refused after 10 s without a byte', async () => {
-    const { fetched, response } = await begin();
+    const { fetched, response, untilReceived } = await begin();
     response.write('a');
-    await untilTimers(3);
+    await untilReceived(2);
 
     jest.advanceTimersByTime(10_000);
 
@@ -104,11 +105,11 @@ describe('a file of a slow host', () => {
   });
 
   it('is refused when it is incomplete after a minute, although bytes still arrive', async () => {
-    const { fetched, response } = await begin();
+    const { fetched, response, untilReceived } = await begin();
 
     for (let second = 5; second <= 60; second += 5) {
       response.write('a');
-      await untilTimers(second / 5 + 2);
+      await untilReceived(second / 5 + 1);
       jest.advanceTimersByTime(5_000);
     }
 

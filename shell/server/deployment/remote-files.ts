@@ -24,19 +24,6 @@ function reasonOf(error: Error): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
-/** Reads the body; returns null as soon as it exceeds the limit. Calls `onPart` for each part. */
-async function readUpTo(sizeLimit: number, { body }: Response, onPart: () => void): Promise<Buffer | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    onPart();
-    size += part.length;
-    if (size > sizeLimit) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /** @throws naming the header because of which browsers would block the file on a page of `origin` */
 function requireReadable(url: string, headers: Headers, origin: string): void {
   const allowed = headers.get('access-control-allow-origin');
@@ -53,42 +40,45 @@ function requireReadable(url: string, headers: Headers, origin: string): void {
 
 const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css': 'style' };
 
-/** Requests a file, once more if the connection is lost. @throws with the reason for the operator */
-async function fetchFile(
-  url: string,
-  file: string,
-  sizeLimit: number,
-  origin?: string,
-  attempts = 2,
-): Promise<Buffer> {
-  let content: Buffer | null;
-  const request = new AbortController();
-  const { signal } = request;
+/** Requests a file; null as soon as it exceeds the limit. @throws {TypeError} when the connection is lost */
+async function request(url: string, file: string, sizeLimit: number, origin?: string) {
+  const aborting = new AbortController();
   const abortAfter = (ms: number, what: string) =>
-    setTimeout(() => request.abort(new Error(`${what} en ${ms / 1000} s`)), ms).unref();
+    setTimeout(() => aborting.abort(new Error(`${what} en ${ms / 1000} s`)), ms).unref();
+  const silence = abortAfter(silenceLimit, 'pas un octet');
   const end = abortAfter(timeLimit, 'pas entier');
-  let silence: NodeJS.Timeout | undefined;
-  const expectByte = () => {
-    clearTimeout(silence);
-    silence = abortAfter(silenceLimit, 'pas un octet');
-  };
+  const parts: Uint8Array[] = [];
+  let size = 0;
   try {
-    expectByte();
     const headers = origin ? { origin, 'sec-fetch-dest': destinations[extname(file)] ?? 'empty' } : {};
-    const response = await fetch(`${url}${file}`, { headers, signal, redirect: 'error' });
-    expectByte();
+    const response = await fetch(`${url}${file}`, { headers, signal: aborting.signal, redirect: 'error' });
+    silence.refresh();
     if (!response.ok) throw new Error(`statut ${response.status}`);
     if (origin) requireReadable(`${url}${file}`, response.headers, origin);
-    content = await readUpTo(sizeLimit, response, expectByte);
-  } catch (error) {
-    // `fetch` rejects with a TypeError for the connection, with the reasons above otherwise.
-    if ((error as Error).name === 'TypeError' && attempts > 1)
-      return fetchFile(url, file, sizeLimit, origin, attempts - 1);
-    throw new Error(`${file} ne peut pas être lu : ${reasonOf(error as Error)}`);
+    for await (const part of response.body ?? []) {
+      silence.refresh();
+      size += part.length;
+      if (size > sizeLimit) return null;
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
   } finally {
     for (const timer of [silence, end]) clearTimeout(timer);
-    request.abort();
+    aborting.abort();
   }
+}
+
+/** Fetches a file, requested once more if the connection is lost. @throws with the reason for the operator */
+async function fetchFile(url: string, file: string, sizeLimit: number, origin?: string): Promise<Buffer> {
+  const attempt = () => request(url, file, sizeLimit, origin);
+  const content = await attempt()
+    .catch((error: Error) => {
+      if (error.name === 'TypeError') return attempt();
+      throw error;
+    })
+    .catch((error: Error) => {
+      throw new Error(`${file} ne peut pas être lu : ${reasonOf(error)}`);
+    });
   if (!content) throw new Error(`${file} dépasse ${sizeLimit} octets`);
   return content;
 }
@@ -120,7 +110,7 @@ export async function fetchJson(url: string, file: string, kind: keyof typeof si
 }
 
 /** @throws with the reason for the operator */
-export async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
+async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
   const manifest = await fetchJson(url, file);
   if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
   if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
@@ -144,7 +134,7 @@ interface Searched {
   readonly unfit?: Set<string>;
 }
 
-/** Returns what finds the versions at a remote's URL that fit a shell. */
+/** Returns whether a version fits the shell, and how to read a file next to `remote.json`. */
 function search({ name, url, shell, unfit = new Set() }: Searched) {
   const isFitting = (manifest: RemoteManifest) => misfits(manifest, shell).length === 0;
   async function read(file: string) {
