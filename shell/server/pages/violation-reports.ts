@@ -3,7 +3,8 @@ import { reportsPath } from './security-headers';
 
 /** Maximum number of reports read per request. */
 const reportsRead = 20;
-const urlLength = 200;
+/** Maximum lengths in characters of what is logged. */
+const [urlLength, wordLength] = [200, 40];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,15 +14,18 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const wordOf = (value: unknown) =>
   textOf(value)
     .replace(/[^\w-]/g, '')
-    .slice(0, 40);
+    .slice(0, wordLength);
 
-/** Returns a URL without query and fragment, which may hold an emailed token, or a word like `inline`. */
-function urlOf(value: unknown, part: 'origin' | 'path' | 'both'): string {
+/** Returns parts of a URL, not its query and fragment, which may hold an emailed token; or a word: `inline`. */
+function urlOf(value: unknown, ...parts: readonly ('origin' | 'pathname')[]): string {
   const text = textOf(value);
   if (!URL.canParse(text)) return wordOf(text);
-  const { protocol, origin, pathname } = new URL(text);
-  if (!protocol.startsWith('http')) return protocol.slice(0, -1);
-  return (part === 'origin' ? origin : part === 'path' ? pathname : origin + pathname).slice(0, urlLength);
+  const url = new URL(text);
+  if (!url.protocol.startsWith('http')) return url.protocol.slice(0, -1);
+  return parts
+    .map((part) => url[part])
+    .join('')
+    .slice(0, urlLength);
 }
 
 /** Returns the log fields of a violation, without data of the visitor and queries of URLs. */
@@ -32,8 +36,8 @@ function violationOf(report: Fields) {
       report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive'],
     ),
     blocked: urlOf(report.blockedURL ?? report['blocked-uri'], 'origin'),
-    page: urlOf(report.documentURL ?? report['document-uri'], 'path'),
-    source: urlOf(report.sourceFile ?? report['source-file'], 'both'),
+    page: urlOf(report.documentURL ?? report['document-uri'], 'pathname'),
+    source: urlOf(report.sourceFile ?? report['source-file'], 'origin', 'pathname'),
     line: Number.isSafeInteger(line) ? line : null,
     disposition: wordOf(report.disposition),
   };
@@ -53,6 +57,7 @@ function readReports(body: unknown) {
 }
 
 const reportTypes = ['application/csp-report', 'application/reports+json'];
+/** Bytes. */
 const bodyLimit = 16 * 1024;
 /** Log levels at which violations are not logged either. */
 const quiet = ['fatal', 'silent'];
@@ -79,22 +84,8 @@ export function addViolationReports(
 
   server.register(async (routes) => {
     routes.removeAllContentTypeParsers();
-    routes.addContentTypeParser(
-      reportTypes,
-      { parseAs: 'string' },
-      async (_request: unknown, text: string) => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          throw Object.assign(new Error('not JSON'), { statusCode: 400 });
-        }
-      },
-    );
-    routes.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'report not processed');
-      return reply.code(status).header('cache-control', 'no-store').send();
-    });
+    const parse = routes.getDefaultJsonParser('ignore', 'ignore');
+    routes.addContentTypeParser(reportTypes, { parseAs: 'string' }, parse);
     routes.post(reportsPath, { bodyLimit }, async (request, reply) => {
       let isOver = false;
       for (const violation of readReports(request.body)) {
