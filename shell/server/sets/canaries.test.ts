@@ -1,7 +1,6 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
 import { openShell, shell } from '../testing/shell';
-import { rolloutOf } from './canaries';
 
 const list = '/category-product/SACS';
 const source = bundle({ body: "return h('h1', null, 'Essai')" });
@@ -66,20 +65,6 @@ it('documents announce a canary, so that browsers draw a number, but not one for
   shell.remote.deployCanary(1, source);
   await eventually(async () => expect((await shell.ask(list)).body).toContain('"hasCanary":true'));
 });
-
-it.each([
-  ['36,000', 36_000, [1, 5, 20], 10 / 3],
-  ['4,800', 4_800, [5, 20], 5],
-  ['600', 600, [20], 10],
-  ['599', 599, [], 0],
-])(
-  'with %s visits an hour, a rollout has the steps that expect twenty',
-  (_what, visits, percents, minutes) => {
-    const settings = { errors: 10, ratio: 3, steps: [20, 1, 5], minutes: 10 };
-
-    expect(rolloutOf(settings, visits)).toEqual({ percents, minutes });
-  },
-);
 
 it('a canary of another build ends the earlier one, even if the gate refuses that build', async () => {
   shell.remote.deployCanary(20, source);

@@ -2,11 +2,8 @@ import { decodeJwt, jwtVerify } from 'jose';
 import { verifyingKey } from 'server-kit/signature';
 import type { Environment } from 'shared-contracts/environment';
 
+/** Name of the cookie with the token of a confirmed link. */
 export const previewCookie = 'preview';
-
-/** Returns the token in a cookie header; null without one. */
-export const previewTokenIn = (cookies = ''): string | null =>
-  new RegExp(`(?:^|; ?)${previewCookie}=([\\w.-]+)(?:;|$)`).exec(cookies)?.[1] ?? null;
 
 /** A remote that one browser loads from another URL. */
 export interface Preview {

@@ -5,12 +5,15 @@ import { PageResponder, privateCaching } from '../pages/page-responder';
 import { socketOrigin } from '../pages/security-headers';
 import type { ShellBuild } from '../pages/shell-build';
 import { previewBanner } from './preview-banner';
-import { type Preview, previewTokenIn, readPreview } from './preview-link';
+import { type Preview, previewCookie, readPreview } from './preview-link';
+
+const cookieIn = (cookies: string, name: string) =>
+  new RegExp(`(?:^|; ?)${name}=([^;]+)`).exec(cookies)?.[1] ?? '';
 
 /** Returns the remotes, sorted, whose canary a visitor gets by the number (0 to 99) in the cookie header. */
-export function canariesFor(cookies: string | undefined, deployments: Deployments): string[] {
-  const [, number] = /(?:^|; ?)canary=(\d{1,2})(?:;|$)/.exec(cookies ?? '') ?? [];
-  if (number === undefined) return [];
+function canariesFor(cookies: string, deployments: Deployments): string[] {
+  const number = cookieIn(cookies, 'canary');
+  if (!/^\d{1,2}$/.test(number)) return [];
   return Object.entries(deployments.canaries())
     .flatMap(([name, { percent }]) => (Number(number) < percent ? [name] : []))
     .sort();
@@ -78,9 +81,9 @@ export class Sets {
     });
   }
 
-  async responderFor(cookies: string | undefined): Promise<PageResponder> {
+  async responderFor(cookies = ''): Promise<PageResponder> {
     const { build, deployments } = this;
-    const token = previewTokenIn(cookies);
+    const token = cookieIn(cookies, previewCookie);
     const preview = token && (await readPreview(token, deployments.environment));
     if (preview) return new PageResponder(build, previewSet(deployments, preview), 1, privateCaching);
     const names = canariesFor(cookies, deployments);

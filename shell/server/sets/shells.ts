@@ -3,7 +3,7 @@ import { buildOf } from 'server-kit/build-of';
 import { connectValkey } from 'server-kit/valkey';
 import type { Deployments } from '../deployment/deployments';
 import type { RemoteStatus } from '../deployment/remote-status';
-import { rolloutOf, slowness, takeBackWorse } from './canaries';
+import { rolloutOf, slowness, takeBackWorse } from './rollout';
 import type { BuildVisits, Visits } from './visits';
 
 /** Milliseconds between two exchanges: what one shell takes back, all have taken back within two of them. */

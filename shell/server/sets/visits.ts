@@ -4,7 +4,8 @@ import { buildOf, filesOf } from 'server-kit/build-of';
 import { networkOf } from 'server-kit/networks';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { visitsPath } from '../../src/federation/visits-path';
-import { describeError } from './first-error';
+import type { Version } from '../deployment/versions';
+import { describeError } from './describe-error';
 import { isFromOtherOrigin } from './same-origin';
 
 interface Minute {
@@ -28,7 +29,7 @@ export interface BuildVisits {
 }
 
 interface Counted {
-  readonly build: Omit<BuildVisits, 'visits' | 'errors' | 'firstError' | 'speed'>;
+  readonly build: Pick<BuildVisits, 'version' | 'build' | 'commit'>;
   /** URL of its folder. */
   readonly url: string;
   readonly files: readonly string[];
@@ -41,15 +42,12 @@ interface Counted {
 
 /** What visitors may get. */
 interface Source {
-  inUse(): readonly {
-    readonly owner: string;
-    readonly url: string;
-    readonly manifest: RemoteManifest | null;
-  }[];
+  inUse(): readonly Pick<Version<RemoteManifest | null>, 'owner' | 'url' | 'manifest'>[];
 }
 
 /** Maximum number of builds counted per remote: the live one and earlier ones in open tabs. */
 const mostBuilds = 4;
+/** Minutes. */
 const hour = 60;
 /** Maximum number of networks remembered per build; of more, some count twice. */
 const mostNetworks = 10_000;
@@ -181,11 +179,6 @@ export class Visits {
       .flatMap(({ owner, manifest }) => (owner === remote && manifest ? [manifest.entry.file] : []));
   }
 
-  private noNetworks(): Counted['networks'] {
-    const perf = { now: this.now };
-    return new LRUCache({ max: mostNetworks, ttl: hour * 60_000, ttlResolution: 0, perf });
-  }
-
   private registerBuilds(): void {
     for (const { owner, url, manifest } of this.source.inUse()) {
       const counted = this.counted.get(owner) ?? new Map<string, Counted>();
@@ -193,8 +186,14 @@ export class Visits {
       const { version, commit = null, entry } = manifest;
       const build = { version, build: buildOf(manifest), commit };
       const files = filesOf(manifest).map(({ file }) => file);
-      const empty = { minutes: [], speeds: [], networks: this.noNetworks(), firstError: null };
-      this.counted.set(owner, counted.set(entry.file, { build, url, files, ...empty }));
+      const networks: Counted['networks'] = new LRUCache({
+        max: mostNetworks,
+        ttl: hour * 60_000,
+        ttlResolution: 0,
+        perf: { now: this.now },
+      });
+      const none = { minutes: [], speeds: [], firstError: null };
+      this.counted.set(owner, counted.set(entry.file, { build, url, files, networks, ...none }));
       const current = this.filesOf(owner);
       const oldest = [...counted.keys()].find((file) => !current.includes(file));
       if (counted.size > mostBuilds && oldest !== undefined) counted.delete(oldest);

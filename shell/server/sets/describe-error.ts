@@ -1,9 +1,13 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fetchJson } from '../deployment/remote-files';
 
-/** URLs, addresses, quoted values and numbers, which may be of a visitor; not names of properties, nor `#418`. */
-const values =
-  /https?:\S+|\S+@\S+|(?<!\w|(?:reading|setting|property) )(?:(["'`]).*?\1(?!\w)|«.*?»|“.*?”)|(?<![#\d])\d[\d\s.-]*/gs;
+const urlOrEmail = /https?:\S+|\S+@\S+/;
+/** Not an apostrophe, and not the property in `(reading 'price')`. */
+const quoted = /(?<!\w|(?:reading|setting|property) )(?:(["'`]).*?\1(?!\w)|«.*?»|“.*?”)/;
+/** Also a phone number or a date; not the number of a React error, `#418`. */
+const number = /(?<![#\d])\d[\d\s.-]*/;
+/** What may be data of the visitor. */
+const values = new RegExp([urlOrEmail, quoted, number].map(({ source }) => source).join('|'), 'gs');
 
 /** Returns where the code of a frame was written, by the source map of its file if the host has one. */
 async function originOf(url: string, file: string, line: number, column: number): Promise<string> {

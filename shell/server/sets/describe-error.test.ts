@@ -1,5 +1,5 @@
 import { Host } from '../testing/host';
-import { describeError } from './first-error';
+import { describeError } from './describe-error';
 
 const files = ['page.1.js'];
 /** Line 1, column 2 of the file is line 8 of the source. */
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const describe1 = (message: string, file = 'page.1.js') =>
+const described = (message: string, file = 'page.1.js') =>
   describeError(`${message}\n  at f (${host.url}${file}:1:2)\n  at g`, host.url, files);
 
 it('an error is described by its message and the line of the source', async () => {
-  expect(await describe1('broken')).toBe('broken (mfe-a/src/Page.tsx:8)');
+  expect(await described('broken')).toBe('broken (mfe-a/src/Page.tsx:8)');
 });
 
 it('a frame of a build without source maps is described by its file', async () => {
@@ -35,12 +35,12 @@ it.each([
   ["undefined (reading 'price')", "undefined (reading 'price')"],
   ['React error #418; visit https://react.dev/errors/418?args[]=Karim', 'React error #418; visit …'],
 ])('the message %j is shown as %j', async (message, shown) => {
-  expect(await describe1(message)).toBe(`${shown} (mfe-a/src/Page.tsx:8)`);
+  expect(await described(message)).toBe(`${shown} (mfe-a/src/Page.tsx:8)`);
 });
 
 it('an error in a file that the build does not list is not described, and nothing is requested', async () => {
   host.requests.length = 0;
 
-  expect(await describe1('broken', '../../admin.js')).toBeNull();
+  expect(await described('broken', '../../admin.js')).toBeNull();
   expect(host.requests).toEqual([]);
 });
