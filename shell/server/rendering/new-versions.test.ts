@@ -1,13 +1,23 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
-import { deploy, heading, list, start } from '../testing/renderer-of-the-file';
+import { deploy, heading, list, renderer, start } from '../testing/renderer-of-the-file';
 
 beforeAll(() => start());
+
+it('a renderer has ended once its thread has exited', async () => {
+  await deploy(bundle());
+  const before = activeWorkers();
+
+  await renderer?.end();
+
+  expect(activeWorkers()).toBe(before - 1);
+  await start();
+});
 
 const categories = { path: 'category-product', public: true, scripts: [], styles: [] };
 const publicList = { ...categories, path: 'category-product/:category' };
 
-it('renders the next page with a new version and terminates the worker of the old version', async () => {
+it('a new version renders the next page, and the worker of the old version is terminated', async () => {
   await deploy(bundle());
   const alive = activeWorkers();
 

@@ -47,10 +47,10 @@ export class RenderThread {
   /** Templates that were sent to the worker, by page id. */
   private readonly templates = new Map<string, HtmlTemplate>();
   private nextId = 0;
-  private ended = false;
+  private isEnded = false;
   /** Timer that runs while a page is overdue and the worker has sent no message since. */
   private silence: NodeJS.Timeout | null = null;
-  private retired = false;
+  private isRetired = false;
   /** Rejects `ready`. */
   private refuse: (reason: Error) => void = () => undefined;
   /** Resolves when pages can be rendered; rejects when the bundle was refused. */
@@ -94,14 +94,14 @@ export class RenderThread {
   }
 
   isFreeFor(pathname: string): boolean {
-    if (this.silence || this.retired || this.pending >= renderLimit) return false;
+    if (this.silence || this.isRetired || this.pending >= renderLimit) return false;
     const withQuery = [...this.waiting.values()].filter((each) => each.pathname.includes('?'));
     return !pathname.includes('?') || withQuery.length < withQueryLimit;
   }
 
   /** Renders a page. `limit`: milliseconds, instead of the deadline for visitors. */
   render(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome> {
-    if (this.ended) return Promise.reject(new Error('le rendu est arrêté'));
+    if (this.isEnded) return Promise.reject(new Error('le rendu est arrêté'));
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
@@ -122,14 +122,14 @@ export class RenderThread {
 
   /** Stops the worker as soon as it has no pages left to render. */
   retire(): void {
-    this.retired = true;
+    this.isRetired = true;
     if (this.waiting.size === 0) this.end();
   }
 
   /** Terminates the worker; the pages that it was rendering fail. */
   end(reason = new Error("le rendu s'est arrêté")): void {
-    if (this.ended) return;
-    this.ended = true;
+    if (this.isEnded) return;
+    this.isEnded = true;
     this.refuse(reason);
     if (this.silence) clearTimeout(this.silence);
     const lost = [...this.waiting.values()];
@@ -145,7 +145,7 @@ export class RenderThread {
   /** Stops waiting for an overdue page, which the worker may still finish. */
   private giveUp(id: number): void {
     this.waiting.get(id)?.resolve({ kind: 'timed-out', reason: 'pas rendue à temps' });
-    if (!this.waiting.has(id) || this.ended) return;
+    if (!this.waiting.has(id) || this.isEnded) return;
     this.silence ??= setTimeout(
       () => this.end(new Error('le rendu ne répond plus')),
       this.parts.silenceLimit ?? 2000,
@@ -161,6 +161,6 @@ export class RenderThread {
     clearTimeout(waiting.timer);
     if (message.kind === 'done') waiting.resolve(message.outcome);
     else waiting.reject(new Error(message.reason));
-    if (this.retired) this.retire();
+    if (this.isRetired) this.retire();
   }
 }

@@ -15,7 +15,7 @@ export class Renderer {
   private worker: RenderThread | null = null;
   /** Consecutive failed starts and crashes; each doubles the wait for the next start. */
   private failures = 0;
-  private stopped = false;
+  private isStopped = false;
   /** URLs that are not rendered for now, and until when, in milliseconds of `performance.now()`. */
   private readonly resting = new Map<string, number>();
 
@@ -44,7 +44,7 @@ export class Renderer {
       this.startLater();
     });
     await worker.ready;
-    if (this.stopped) return worker.end();
+    if (this.isStopped) return worker.end();
     this.worker = worker;
   }
 
@@ -84,23 +84,24 @@ export class Renderer {
 
   /** Stops the worker once it has finished the pages that it is rendering. */
   retire(): void {
-    this.stopped = true;
+    this.isStopped = true;
     this.worker?.retire();
   }
 
   /** Terminates the worker; resolves when its thread has exited. */
   async end(): Promise<void> {
-    this.stopped = true;
-    this.worker?.end();
-    await this.worker?.exited;
+    const { worker } = this;
+    this.isStopped = true;
+    worker?.end();
+    await worker?.exited;
   }
 
   private startLater(): void {
-    if (this.stopped) return;
+    if (this.isStopped) return;
     const wait = Math.min(firstWait * 2 ** this.failures, longestWait);
     this.failures += 1;
     setTimeout(() => {
-      if (!this.stopped) this.start().catch(() => this.startLater());
+      if (!this.isStopped) this.start().catch(() => this.startLater());
     }, wait).unref();
   }
 }
