@@ -13,11 +13,7 @@ export interface Check {
 export class Unchecked extends Error {}
 
 /** Runs a check; the problem is the message of the error that it throws. */
-export async function check(
-  subject: string,
-  advice: string,
-  work: () => unknown | Promise<unknown>,
-): Promise<Check> {
+export async function check(subject: string, advice: string, work: () => unknown): Promise<Check> {
   try {
     await work();
     return { subject, problem: null, advice };

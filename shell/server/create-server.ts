@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { addRobots } from './crawlers/robots';
 import { addSitemap } from './crawlers/sitemap';
@@ -49,7 +51,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const build = readShellBuild(dist);
   const environment = () => source.current;
   const published = publishedFolder === null ? null : new PublishedFolder(publishedFolder, build.folder);
-  const script = new URL(`file://${dist}/render/worker.mjs`);
+  const script = pathToFileURL(join(dist, 'render/worker.mjs'));
   const { contract } = build;
   const deployments = new Deployments({
     source,
@@ -65,14 +67,14 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
 
   const { live: responder } = sets;
   const server = createHttpServer({ ...settings, environment, isDraining, responder });
+  const visits = new Visits(deployments);
+  const record = settings.valkeyUrl ? recordOf(settings.valkeyUrl, environment().shop.url) : null;
+  const shells = new Shells({ version, build: build.id }, { deployments, visits, record });
   server.addHook('onClose', async () => {
     source.close();
     shells.close();
     await deployments.close();
   });
-  const visits = new Visits(deployments);
-  const record = settings.valkeyUrl ? recordOf(settings.valkeyUrl, environment().shop.url) : null;
-  const shells = new Shells({ version, build: build.id }, { deployments, visits, record });
   const watched = { deployments, responder, published, visits, version, isDraining };
   if (settings.metrics) addMetrics(server, watched, settings.metrics);
   addVisits(server, visits);

@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'server-kit/load-environment';
 import { Shutdown } from 'server-kit/shutdown';
 import { listening } from 'server-kit/start-error';
 import { startTracing } from 'server-kit/tracing';
+import { version } from '../package.json';
+import { dist, root } from './commands/run-command';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
 import { readSettings } from './settings';
 
-const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = fileURLToPath(new URL('../../', import.meta.url));
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
 try {
-  const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
   const settings = readSettings(process.env, root);
   const { port, portVariable, host, drainTime } = settings;
   await startTracing('boutique-shell');

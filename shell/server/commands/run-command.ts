@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folders of the shell's builds (`dist`) and of the repository (`root`), relative to the built command. */
+/** Folder of the shell's builds, relative to the built program. */
 export const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Folder of the repository. */
 export const root = resolve(dist, '../..');
 
 /** Runs a terminal command; an error prints one line with the usage and sets exit code 1. */

@@ -20,20 +20,19 @@ export interface ShellAssets {
 /** The data of the shell's build that the HTML needs, read once. */
 export type ShellBuild = Readonly<ReturnType<typeof readShellBuild>>;
 
+/** The beginning of a relative URL in a stylesheet, with its quote; not of a path, fragment or URL with scheme. */
 const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
-
 const themeColor = /--sph-petrol-deep:\s*([^;}]+)/;
 
 /** Reads the shell's build. @throws when it is incomplete */
 export function readShellBuild(dist: string) {
   const folder = join(dist, 'browser');
-  const [assetsText, contractText] = ['assets.json', 'contract.json'].map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  ) as [string, string];
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const [assetsText, contractText] = [read('assets.json'), read('contract.json')];
   const assets: ShellAssets = JSON.parse(assetsText);
   const contract: ShellContract = JSON.parse(contractText);
   const files = new Set([...assets.styles, ...Object.values(assets.pages).flatMap(({ styles }) => styles)]);
-  const styles = new Map([...files].map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const styles = new Map([...files].map((file) => [file, read(file)]));
   const text = readFileSync(join(dist, 'inline/early.js'), 'utf8').trim();
   return {
     /** The same for processes of the same build. */

@@ -5,13 +5,17 @@ import { isApiError } from 'shared-contracts/http';
 import { createRemotePages } from '../../../src/federation/remote-pages';
 import { loaderOf } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
-import type { HtmlTemplate, RenderJob, WorkerInit, WorkerMessage } from '../worker-messages';
-import { requestHeaders } from '../worker-messages';
+import {
+  type HtmlTemplate,
+  type RenderJob,
+  requestHeaders,
+  type WorkerInit,
+  type WorkerMessage,
+} from '../worker-messages';
 import { apiFetch } from './api-fetch';
 import { createRenderer } from './create-renderer';
 import { PageCompressor } from './page-compressor';
 import { evaluateBundle } from './remote-bundle';
-import { restrictProcess } from './restrict-process';
 
 interface Preloadable {
   readonly handle?: { preload?(): Promise<unknown> };
@@ -40,7 +44,10 @@ const post = (message: WorkerMessage, transferred: readonly ArrayBuffer[] = []) 
   port.postMessage(message, transferred);
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-restrictProcess();
+/** Members of `process` that give access to files, native code or other processes (decision 009). */
+const restricted = 'getBuiltinModule binding _linkedBinding dlopen kill _kill report loadEnvFile'.split(' ');
+// Once this worker's own modules are loaded.
+for (const name of restricted) Object.defineProperty(process, name, { value: undefined });
 globalThis.fetch = apiFetch(globalThis.fetch);
 
 async function start() {
