@@ -10,7 +10,7 @@ import { descendants } from '../kit/processes';
 import { freePorts, portVariables } from '../kit/shop-on-free-ports';
 import type { Cleanup } from './cleanup';
 import type { Options } from './options';
-import { untilQuiet } from './report/machine';
+import { processorTimes, untilQuiet } from './report/machine';
 import { printTable } from './report/statistics';
 
 /** Milliseconds between a start or the visits and the reading of memory. */
@@ -22,17 +22,11 @@ function usageBelow(pid: number) {
   const sum = { processor: 0, resident: 0, proportional: 0 };
   for (const id of descendants(pid)) {
     try {
-      const read = (file: string) => readFileSync(`/proc/${id}/${file}`, 'utf8');
-      // After the name in parentheses, the times are fields 14 to 17, with those of exited child processes.
-      const times = read('stat')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-        .slice(11, 15)
-        .map(Number);
-      const rollup = read('smaps_rollup');
+      const { own, ofChildren } = processorTimes(id);
+      const rollup = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
       const megabytes = (key: string) =>
         Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]) / 1024;
-      sum.processor += times.reduce((all, time) => all + time, 0) / 100;
+      sum.processor += (own + ofChildren) / 1000;
       sum.resident += megabytes('Rss');
       sum.proportional += megabytes('Pss');
     } catch {

@@ -55,23 +55,21 @@ function rowOf(n: number): string {
   return `${cells.join(';')}\n`;
 }
 
-function* rows(articles: number) {
+function* catalogueRows(articles: number) {
   yield `${columns.join(';')}\n`;
   for (let n = 1; n <= articles; n += 1) yield rowOf(n);
 }
 
+function* priceRows(articles: number) {
+  yield 'reference;prix_ht;stock\n';
+  for (let n = 1; n <= articles; n += 1) yield `ART-${n};${2 + (n % 500)},5;${n % 300}\n`;
+}
+
+const write = (path: string, rows: Iterable<string>) =>
+  pipeline(Readable.from(rows), createWriteStream(path));
+
 /** Writes a catalogue of nine families and 180 sub-categories with facts, variants, pictures and sheets. */
-export const writeCatalogue = (path: string, articles: number) =>
-  pipeline(Readable.from(rows(articles)), createWriteStream(path));
+export const writeCatalogue = (path: string, articles: number) => write(path, catalogueRows(articles));
 
 /** Writes a new price and stock for every article. */
-export const writePrices = (path: string, articles: number) =>
-  pipeline(
-    Readable.from(
-      (function* () {
-        yield 'reference;prix_ht;stock\n';
-        for (let n = 1; n <= articles; n += 1) yield `ART-${n};${2 + (n % 500)},5;${n % 300}\n`;
-      })(),
-    ),
-    createWriteStream(path),
-  );
+export const writePrices = (path: string, articles: number) => write(path, priceRows(articles));

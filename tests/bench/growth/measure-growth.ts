@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { retention } from 'shared-contracts/api/retention';
 import { openPostgres } from '../../../api/src/database/postgres';
 import { createCleanUp } from '../../../api/src/jobs/clean-up';
-import { untilLive, variables } from '../../kit/own-shop';
-import { startShop } from '../../kit/shop-on-free-ports';
 import type { Cleanup } from '../cleanup';
-import { createDatabase, megabytes, run } from '../database';
 import type { Options } from '../options';
+import { type Psql, run, startPostgresShop } from '../postgres-shop';
+import { megabytes } from '../report/machine';
 import { printTable, quantile } from '../report/statistics';
-import { request as requestUrl } from '../request';
+import { customerHeaders, orderOnAccount, request as requestUrl } from '../requests';
 import { writeCatalogue, writePrices } from './catalogue-file';
 
 const sizes = [10_000, 100_000, 1_000_000];
@@ -38,51 +37,38 @@ async function timedCleanUp(url: string) {
 }
 
 async function measureSize(size: number, cleanup: Cleanup) {
-  const { url, psql } = createDatabase(`growth_${size}`, cleanup);
   const folder = cleanup.folder();
-  const [catalogue, prices] = ['catalogue.csv', 'prices.csv'].map((file) => join(folder, file)) as [
-    string,
-    string,
-  ];
+  const [catalogue, prices] = [join(folder, 'catalogue.csv'), join(folder, 'prices.csv')];
   await writeCatalogue(catalogue, size);
   await writePrices(prices, size);
   const rows: Record<string, unknown>[] = [];
   let startedAt = 0;
-  const shop = await startShop({
-    data: 'empty',
-    // With a cache of one page, each page is a miss.
-    variables: { ...variables, DATABASE_URL: url, FEED_KEYS: feedKey, PAGES_KEPT: '1' },
-    prepare: async () => {
-      await run('migrate.mjs');
-      await run('seed.mjs');
-      // The customers stay: the first import of a company finds no articles.
-      psql('-c', 'truncate products, stock cascade');
-      for (const [part, program, file] of [
-        ['catalogue', 'import.mjs', catalogue],
-        ['the same again', 'import.mjs', catalogue],
-        ['prices and stock', 'import-prices.mjs', prices],
-      ] as const) {
-        const { seconds, peak } = await run(program, file, ...(part === 'prices and stock' ? [] : ['--yes']));
-        rows.push({ call: `import: ${part}`, seconds, 'rows/s': size / seconds, MB: peak });
-      }
-      const file = join(import.meta.dirname, 'orders.sql');
-      psql('-v', `customers=${customers}`, '-v', `orders=${orders}`, '-f', file);
-      startedAt = performance.now();
-    },
+  async function fill(psql: Psql) {
+    // The customers stay: the first import of a company finds no articles.
+    psql('-c', 'truncate products, stock cascade');
+    for (const [part, program, ...args] of [
+      ['catalogue', 'import.mjs', catalogue, '--yes'],
+      ['the same again', 'import.mjs', catalogue, '--yes'],
+      ['prices and stock', 'import-prices.mjs', prices],
+    ] as const) {
+      const { seconds, peak } = await run(program, ...args);
+      rows.push({ call: `import: ${part}`, seconds, 'rows/s': size / seconds, MB: peak });
+    }
+    const file = join(import.meta.dirname, 'orders.sql');
+    psql('-v', `customers=${customers}`, '-v', `orders=${orders}`, '-f', file);
+    startedAt = performance.now();
+  }
+  // With a cache of one page, each page is a miss.
+  const shop = await startPostgresShop(`growth_${size}`, cleanup, fill, {
+    FEED_KEYS: feedKey,
+    PAGES_KEPT: '1',
   });
-  cleanup.add(shop.stop);
-  await untilLive(shop.url);
   const { pid } = shop.childOf('api');
   rows.push({ call: 'start', seconds: (performance.now() - startedAt) / 1000, MB: megabytes(pid, 'VmRSS') });
 
-  const request = (path: string, headers = {}, body?: object) =>
-    requestUrl(shop.apiUrl + path, headers, body);
-  const tokenOf = async (username: string) => {
-    const password = 'Savon-de-Marseille-1986';
-    const { access_token } = await request('/auth/login', {}, { username, password, _remember_me: false });
-    return { authorization: `Bearer ${access_token}` };
-  };
-  const [camille, achats] = [await tokenOf('camille'), await tokenOf('achats')];
+  const request = (path: string, headers = {}) => requestUrl(shop.apiUrl + path, headers);
+  const camille = await customerHeaders(shop.apiUrl, 'camille');
+  const achats = await customerHeaders(shop.apiUrl, 'achats');
   const article = (n: number) => `ART-${1 + ((n * 7919) % size)}`;
   // An ignored parameter makes another response of each request.
   const uncached = (path: string) => (n: number) => request(`${path}${path.includes('?') ? '&' : '?'}n=${n}`);
@@ -96,7 +82,6 @@ async function measureSize(size: number, cleanup: Cleanup) {
   for (let page = 1; page < 40; page += 1)
     deep = (await request(`/products?lastEvaluatedKey=${deep}`)).targetItem.lastEvaluatedKey ?? deep;
   const [address] = await request('/users/addresses', achats);
-  const addresses = { billingAddressId: address.id, deliveryAddressId: address.id, deliveryMode: 'standard' };
   const calls: Record<string, (n: number) => Promise<unknown>> = {
     list: uncached('/products?category=FAMILLE-3'),
     'list, page 40': uncached(`/products?lastEvaluatedKey=${deep}`),
@@ -111,10 +96,7 @@ async function measureSize(size: number, cleanup: Cleanup) {
     product: (n) => request(`/products/${article(n)}`),
     sitemap: uncached('/products/sitemap?page=1'),
     history: () => request('/orders', camille),
-    order: async () => {
-      await request('/cart/add', achats, [{ productCode: article(1), quantity: 1 }]);
-      await request('/purchase/createDeferredPayment', achats, addresses);
-    },
+    order: () => orderOnAccount(shop.apiUrl, achats, address.id, article(1)),
     'page of a list': (n) => page(`FAMILLE-${n % 9}`),
     'page of a product': (n) => page(`FAMILLE-1/PARTIE-10/${article(n)}`),
     feed: (n) => request(`/feed/orders?cursor=${n * 1000}`, { 'feed-key': feedKey }),
@@ -123,7 +105,7 @@ async function measureSize(size: number, cleanup: Cleanup) {
   const pdfAt = performance.now();
   while ((await fetch(`${shop.apiUrl}/documents/catalogue.pdf`)).status !== 200) await pause(100);
   rows.push({ call: 'PDF catalogue', seconds: (performance.now() - pdfAt) / 1000 });
-  rows.push({ call: 'clean-up', seconds: await timedCleanUp(url) });
+  rows.push({ call: 'clean-up', seconds: await timedCleanUp(shop.databaseUrl) });
   rows.push({ call: 'memory after these', MB: megabytes(pid, 'VmRSS') });
   printTable(`${size} articles, ${customers} customers, ${orders} orders; milliseconds`, rows);
   await cleanup.run();

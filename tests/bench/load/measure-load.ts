@@ -1,23 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Category } from 'shared-contracts/api/products';
 import { startShop } from '../../kit/shop-on-free-ports';
 import type { Cleanup } from '../cleanup';
 import type { Options } from '../options';
-import { untilQuiet } from '../report/machine';
+import { processorTimes, untilQuiet } from '../report/machine';
 import { median, printTable } from '../report/statistics';
 
 const connections = 8;
 const pairs = 5;
-
-/** Returns the processor time of a process with all its threads, in milliseconds. */
-function processorTime(pid = Number.NaN): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
 
 /** Starts a server that sends the same bytes as the API and does nothing else. Resolves to its URL. */
 async function startBareServer(apiUrl: string, paths: readonly string[], cleanup: Cleanup): Promise<string> {
@@ -64,14 +57,9 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
     calls.map(([, path]) => path),
     cleanup,
   );
+  const ofApi = { part: 'api', url: shop.apiUrl, bare: bareUrl };
   const loads = [
-    ...calls.map(([name, path]) => ({
-      name: `GET ${name}`,
-      part: 'api',
-      url: shop.apiUrl,
-      paths: [path],
-      bare: bareUrl,
-    })),
+    ...calls.map(([name, path]) => ({ ...ofApi, name: `GET ${name}`, paths: [path] })),
     { name: 'list page', part: 'shell', url: shop.url, paths: lists, bare: '' },
   ];
   const results = [];
@@ -95,20 +83,13 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
     await load(3 * runs);
     await untilQuiet();
     const { pid } = shop.childOf(part);
-    const before = processorTime(pid);
+    const before = processorTimes(pid).own;
     const { requests, latency, non2xx, errors } = await load(runs);
-    const processor = (processorTime(pid) - before) / requests.total;
+    const processor = (processorTimes(pid).own - before) / requests.total;
     const { average: perSecond } = requests;
     const ofBare = bare ? await shareOf(load, bare, runs) : undefined;
-    results.push({
-      name,
-      perSecond,
-      ofBare,
-      processor,
-      p50: latency.p50,
-      p99: latency.p99,
-      failed: non2xx + errors,
-    });
+    const { p50, p99 } = latency;
+    results.push({ name, perSecond, ofBare, processor, p50, p99, failed: non2xx + errors });
   }
   printTable(
     `${connections} connections; milliseconds: processor of the process per request, p50, p99`,

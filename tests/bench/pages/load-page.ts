@@ -7,7 +7,7 @@ import { readPage, timeClick } from './read-page.js';
 const idleTime = 2_000;
 
 /** A page to load; without `hydrates` its scripts are blocked, which is the limit for pages with scripts. */
-export interface Target {
+interface Target {
   readonly url: string;
   readonly slower: number;
   readonly hydrates: boolean;

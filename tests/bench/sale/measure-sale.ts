@@ -2,14 +2,12 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Category, ProductList } from 'shared-contracts/api/products';
-import { untilLive, variables } from '../../kit/own-shop';
-import { startShop } from '../../kit/shop-on-free-ports';
 import type { Cleanup } from '../cleanup';
-import { createDatabase, run } from '../database';
 import type { Options } from '../options';
+import { startPostgresShop } from '../postgres-shop';
 import { untilQuiet } from '../report/machine';
 import { printTable, quantile } from '../report/statistics';
-import { request } from '../request';
+import { customerHeaders, orderOnAccount, request } from '../requests';
 
 /** Visits a second: a hundredth of a sale's day with a hundred times the visitors of a usual one. */
 const visitsPerSecond = 5;
@@ -56,16 +54,9 @@ function stepsOf({ url, apiUrl }: { readonly url: string; readonly apiUrl: strin
   const one = (list: readonly string[], n: number) => list[n % list.length] ?? '';
   let orders = 0;
   async function order(n: number) {
-    const buyer = orders++ % buyers;
-    const account = { username: `buyer-${buyer}`, password: 'Savon-de-Marseille-1986', _remember_me: false };
-    // Sign-ins are limited by network.
-    const network = { 'x-forwarded-for': `10.0.${buyer}.1` };
-    const { access_token } = await request(`${apiUrl}/auth/login`, network, account);
-    const headers = { authorization: `Bearer ${access_token}` };
+    const headers = await customerHeaders(apiUrl, `buyer-${orders++ % buyers}`);
     const [{ id }] = await request(`${apiUrl}/users/addresses`, headers);
-    await request(`${apiUrl}/cart/add`, headers, [{ productCode: one(paths.codes, n), quantity: 1 }]);
-    const addresses = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'standard' };
-    await request(`${apiUrl}/purchase/createDeferredPayment`, headers, addresses);
+    await orderOnAccount(apiUrl, headers, id, one(paths.codes, n));
   }
   return [
     { name: 'cached page', perVisit: 1, ask: () => request(url) },
@@ -107,18 +98,9 @@ async function pathsOf(apiUrl: string) {
 
 /** Compares the processor time of `runs` minutes of a sale with the sum of its steps, measured one by one. */
 export async function measure({ runs }: Options, cleanup: Cleanup) {
-  const { url, psql } = createDatabase('sale', cleanup);
-  const shop = await startShop({
-    variables: { ...variables, DATABASE_URL: url },
-    data: 'empty',
-    prepare: async () => {
-      await run('migrate.mjs');
-      await run('seed.mjs');
-      psql('-v', `buyers=${buyers}`, '-f', join(import.meta.dirname, 'buyers.sql'));
-    },
-  });
-  cleanup.add(shop.stop);
-  await untilLive(shop.url);
+  const shop = await startPostgresShop('sale', cleanup, (psql) =>
+    psql('-v', `buyers=${buyers}`, '-f', join(import.meta.dirname, 'buyers.sql')),
+  );
   const steps = stepsOf(shop, await pathsOf(shop.apiUrl));
   // Until hot code is compiled, a page costs 50 % more.
   for (const { ask } of steps) for (let n = 0; n < requestsPerStep; n += 1) await ask(n + requestsPerStep);

@@ -1,34 +1,27 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/workspace/paths.mjs';
 import { SetupError } from '../../tools/workspace/run-command.mjs';
+import { untilLive, variables } from '../kit/own-shop';
+import { startShop } from '../kit/shop-on-free-ports';
 import type { Cleanup } from './cleanup';
+import { megabytes } from './report/machine';
 
-/**
- * Creates a database on the server that `TEST_DATABASE_URL` names; the clean-up removes it.
- * @throws {SetupError} without that variable
- */
-export function createDatabase(name: string, cleanup: Cleanup) {
+/** Runs the client of PostgreSQL on the database of a shop. */
+export type Psql = (...args: readonly string[]) => unknown;
+
+/** Creates a database, which the clean-up removes. @throws {SetupError} without a server */
+function createDatabase(name: string, cleanup: Cleanup) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new SetupError('TEST_DATABASE_URL : nommez un serveur PostgreSQL avec 10 Go libres.');
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const psqlOn = (database: string, ...args: string[]) =>
+  const psqlOn = (database: string, ...args: readonly string[]) =>
     execFileSync('psql', [database, '--quiet', '-v', 'ON_ERROR_STOP=1', ...args]);
   psqlOn(server, '-c', `drop database if exists ${name}`, '-c', `create database ${name}`);
   cleanup.add(() => psqlOn(server, '-c', `drop database ${name} with (force)`));
-  return { url, psql: (...args: string[]) => psqlOn(url, ...args) };
-}
-
-/** Returns a figure of a process's memory in MB, NaN once it has ended. */
-export function megabytes(pid: number | undefined, key: 'VmHWM' | 'VmRSS'): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
+  const psql: Psql = (...args) => psqlOn(url, ...args);
+  return { url, psql };
 }
 
 /** Runs a program of the API to its end. @returns its seconds and its highest memory in MB */
@@ -46,4 +39,30 @@ export async function run(program: string, ...args: string[]) {
   clearInterval(reading);
   if (code !== 0) throw new Error(`${program} failed`);
   return { seconds: (performance.now() - startedAt) / 1000, peak };
+}
+
+/**
+ * Starts a shop with demo data in a new database on the server that `TEST_DATABASE_URL` names.
+ * @param fill adds to the data before the shop starts
+ * @throws {SetupError} without that variable
+ */
+export async function startPostgresShop(
+  name: string,
+  cleanup: Cleanup,
+  fill: (psql: Psql) => unknown,
+  others: Readonly<Record<string, string>> = {},
+) {
+  const { url: databaseUrl, psql } = createDatabase(name, cleanup);
+  const shop = await startShop({
+    data: 'empty',
+    variables: { ...variables, ...others, DATABASE_URL: databaseUrl },
+    prepare: async () => {
+      await run('migrate.mjs');
+      await run('seed.mjs');
+      await fill(psql);
+    },
+  });
+  cleanup.add(shop.stop);
+  await untilLive(shop.url);
+  return { ...shop, databaseUrl };
 }
