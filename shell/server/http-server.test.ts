@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-it('logs an unexpected error and shows the visitor none of its details', async () => {
+it('an unexpected error is logged, and the visitor sees none of its details', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const error = new Error('/srv/shop/environment.json cannot be read');
   server.get('/broken', async () => Promise.reject(error));

@@ -11,8 +11,9 @@ import { processes } from '../../tools/workspace/process-table.mjs';
 import { copySeededData } from './seeded-data.mjs';
 
 /** A free port for each part of a shop, by name. */
-export type Ports = Readonly<Record<string, number>>;
+type Ports = Readonly<Record<string, number>>;
 
+/** Returns a free port for each part of a shop. */
 export async function freePorts(): Promise<Ports> {
   const ports: Record<string, number> = {};
   for (const { name } of processes) ports[name] = await freePort();

@@ -61,6 +61,7 @@ export async function ok<Data>(response: Promise<{ status: number; data: Data }>
   return data;
 }
 
+/** Signs a customer in. @throws when the API refuses */
 export const signIn = (call: Call, username: string): Promise<Tokens> =>
   ok(call<Tokens>('POST', '/auth/login', { body: { username, password } }));
 

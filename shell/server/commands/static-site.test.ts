@@ -19,7 +19,7 @@ const rulesOf = (text: string) =>
 
 beforeAll(() => writeSite({ build, environment, remotes: knownRemotes, out }));
 
-it('writes a document for every page of the shell, with only the code of that page', () => {
+it('the site has a document for every page of the shell, with only the code of that page', () => {
   const about = read('about/index.html');
 
   expect(about).toMatch(/<link rel="preload" as="script" href="\/about\.[0-9a-f]{8}\.js">/);
@@ -29,7 +29,7 @@ it('writes a document for every page of the shell, with only the code of that pa
     expect(read(join(path, 'index.html'))).toContain('<!doctype');
 });
 
-it('writes the URLs of remotes but none of their files, so that a remote needs no new site', () => {
+it('documents of the site have the URLs of remotes but none of their files, so that a remote needs no new site', () => {
   const block = /id="boot-data">(.*?)<\/script>/s.exec(read('fallback.html'))?.[1] ?? '';
 
   expect(JSON.parse(block)).toMatchObject({
@@ -39,7 +39,7 @@ it('writes the URLs of remotes but none of their files, so that a remote needs n
   });
 });
 
-it('writes the policy into the document, before its inline script, for hosts that send no header', () => {
+it('documents of the site have the policy before their inline script, for hosts that send no header', () => {
   const html = read('index.html');
 
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -51,7 +51,7 @@ it('writes the policy into the document, before its inline script, for hosts tha
   expect(read('reset-password/confirm/index.html')).toContain('<meta name="referrer" content="no-referrer">');
 });
 
-it('writes a `_headers` file: security headers everywhere, caching for a year for hashed files', () => {
+it('the `_headers` file of the site sets security headers everywhere, and caching for a year for hashed files', () => {
   const rules = rulesOf(read('_headers').trim());
 
   expect(rules['/*']?.join()).toContain("frame-ancestors 'none'");
@@ -61,7 +61,7 @@ it('writes a `_headers` file: security headers everywhere, caching for a year fo
   expect(rules['/icon.svg']).toBeUndefined();
 });
 
-it('copies the browser files of the shell, not its server files, and leaves older files', () => {
+it('the site has the shell’s files for browsers, none for its server, and keeps older files', () => {
   writeFileSync(join(out, 'main.00000000.js'), '// of an open page');
   writeSite({ build, environment, remotes: knownRemotes, out });
 

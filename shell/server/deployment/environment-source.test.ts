@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('applies an edit of the file without a restart, and emits no change when the file is only touched', () => {
+it('an edit of the file is applied without a restart, and a file that is only touched emits no change', () => {
   const changed = jest.fn();
   source.on('change', changed);
   utimesSync(file, new Date(), new Date(Date.now() + 5000));
@@ -37,7 +37,7 @@ it('applies an edit of the file without a restart, and emits no change when the 
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the last good environment after an invalid edit and reports the field, until the file is valid', () => {
+it('an invalid edit leaves the last good environment and is reported with its field, until the file is valid', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   writeFileSync(file, original.replace('"apply"', '"sometimes"'));
@@ -58,7 +58,7 @@ const claiming = (prefix: string) => {
 };
 
 it.each(['about', 'cgv', 'reset-password', 'status', 'remotes'])(
-  'refuses a remote that claims the shell’s own path /%s, and names both',
+  'a remote that claims the shell’s own path /%s is refused, and the message names both',
   (prefix) => {
     writeFileSync(file, claiming(prefix));
 
@@ -68,7 +68,7 @@ it.each(['about', 'cgv', 'reset-password', 'status', 'remotes'])(
   },
 );
 
-it('refuses http: URLs that browsers would block in an https: shop, and names their fields', () => {
+it('http: URLs that browsers would block in an https: shop are refused with their fields', () => {
   const environment = JSON.parse(original);
   environment.shop.url = 'https://localhost/';
   environment.remotes['mfe-catalogue'].url = 'https://localhost:3001/';
@@ -89,7 +89,7 @@ it.each([
       symlinkSync(file, file);
     },
   ],
-])('keeps the last good environment when the file %s', (_how, edit) => {
+])('the last good environment stays when the file %s', (_how, edit) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   edit();
@@ -99,7 +99,7 @@ it.each([
   expect(source.current.name).toBe('local');
 });
 
-it('refuses to start with the demo company at a public URL, with a message of one line', () => {
+it('the demo company at a public URL is refused by a message of one line', () => {
   writeFileSync(file, original.replace('http://localhost:3000/', 'https://boutique.example/'));
 
   expect(() => new EnvironmentSource(file, {})).toThrow(/^[^\n]* : company : [^\n]*"demo": true[^\n]*$/);

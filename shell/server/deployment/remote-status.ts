@@ -5,7 +5,7 @@ import type { KnownRemote } from './version-set';
 import type { Version } from './versions';
 
 /** One build of a remote, for operators. */
-export const buildStatus = ({ manifest, since }: Version) => ({
+const buildStatus = ({ manifest, since }: Version) => ({
   version: manifest.version,
   build: buildOf(manifest),
   commit: manifest.commit ?? null,

@@ -102,7 +102,7 @@ const policies = (of: (policy: string) => string | string[]) => () => {
   stubs['/'] = status(200, { 'content-security-policy': of(own) });
 };
 
-it('a correct installation has no problem', async () => {
+it('the checks of a correct installation report no problem', async () => {
   expect(await faults()).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ it.each<[string, () => unknown, RegExp]>([
     () => change({ payment: { ...environment.payment, scriptUrl: nowhere } })(),
     /payment\.domain : joignable/,
   ],
-])('reports %s', async (_fault, cause, expected) => {
+])('the checks report %s', async (_fault, cause, expected) => {
   cause();
 
   expect(await faults()).toContainEqual(expect.stringMatching(expected));

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('renders a page once for all simultaneous requests', async () => {
+it('the cache renders a page once for all simultaneous requests', async () => {
   const { cache, render } = cacheOf(page('a'));
 
   const sent = await Promise.all([cache.renew('/'), cache.renew('/'), cache.renew('/')]);
@@ -33,7 +33,7 @@ it('renders a page once for all simultaneous requests', async () => {
   expect(cache.find('/')).toBe(sent[0]);
 });
 
-it('sends a page that is 6 s old while a new one is rendered, and none that is 60 s old', async () => {
+it('the cache sends a page that is 6 s old while a new one is rendered, and none that is 60 s old', async () => {
   const { cache, render } = cacheOf(page('old'), page('new'));
   const old = await cache.renew('/');
 
@@ -47,7 +47,7 @@ it('sends a page that is 6 s old while a new one is rendered, and none that is 6
   expect(cache.find('/')).toBeNull();
 });
 
-it('keeps a page that is left to the browser once, and drops a page that is now 404', async () => {
+it('the cache keeps a page that is left to the browser once, and drops a page that is now 404', async () => {
   const { cache } = cacheOf(page('page'), response('for the browser', 'none'), missing);
   const first = await cache.renew('/');
 
@@ -61,7 +61,7 @@ it('keeps a page that is left to the browser once, and drops a page that is now 
 it.each([
   ['the copy when it is 59 minutes old', 59, 'page'],
   ['the fallback when the copy is 61 minutes old', 61, 'for the browser'],
-])('sends, for a page that is not rendered in time, %s', async (_what, minutes, text) => {
+])('for a page that is not rendered in time, the cache sends %s', async (_what, minutes, text) => {
   const { cache } = cacheOf(page('page'), timedOut);
   await cache.renew('/');
   jest.advanceTimersByTime(minutes * 60_000);
@@ -70,7 +70,7 @@ it.each([
   expect((await cache.renew('/')).body.toString()).toBe(text);
 });
 
-it('caches a 404 for five seconds', async () => {
+it('a 404 is cached for five seconds', async () => {
   const { cache } = cacheOf(missing);
   await cache.renew('/');
 
@@ -81,7 +81,7 @@ it('caches a 404 for five seconds', async () => {
   expect(cache.find('/')).toBeNull();
 });
 
-it('evicts no page when thousands of unknown URLs are requested', async () => {
+it('no page is evicted when thousands of unknown URLs are requested', async () => {
   const { cache, render } = cacheOf();
   render.mockImplementation(async (target) => (target === '/' ? page('page') : missing));
   await cache.renew('/');
@@ -91,7 +91,7 @@ it('evicts no page when thousands of unknown URLs are requested', async () => {
   expect(cache.find('/')?.body.toString()).toBe('page');
 });
 
-describe('after a deployment', () => {
+describe('after a deployment, the cache', () => {
   const ownOnly = (target: string) => target === '/own';
 
   it('renders the pages of the owner before it sends them, and no other pages', async () => {
@@ -129,7 +129,7 @@ describe('after a deployment', () => {
   });
 });
 
-it('sends no page that was rendered earlier than it was cleared, even if the page is not rendered in time', async () => {
+it('the cache sends no page that was rendered before it was cleared, even if the page is not rendered in time', async () => {
   const { cache } = cacheOf(page('bad'), missing, page('bad'), timedOut);
   for (const target of ['/', '/nowhere']) await cache.renew(target);
   const earlier = cache.renew('/slow');
@@ -141,7 +141,7 @@ it('sends no page that was rendered earlier than it was cleared, even if the pag
   expect(await cache.renew('/')).toBe(timedOut);
 });
 
-it('renders again after a failure', async () => {
+it('a page is rendered again after a failure', async () => {
   const { cache, render } = cacheOf(page('page'));
   render.mockRejectedValueOnce(new Error('defect'));
 

@@ -2,12 +2,13 @@ import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import type { ShellAssets } from './shell-build';
 
 /** A file of a page with its whole URL. */
-export interface PageFile {
+interface PageFile {
   readonly href: string;
   readonly file: string;
   readonly integrity?: string;
 }
 
+/** The scripts and styles of a page in addition to the entry of the shell. */
 export interface PageFiles {
   /** A page of a remote begins with the shell's files for it. */
   readonly scripts: readonly PageFile[];

@@ -27,7 +27,7 @@ const filesOf = (name: string) =>
     statSync(join(folder, name, file)).isFile(),
   );
 
-it('publishes the hashed files of all builds into one folder, with their compressed copies', () => {
+it('the hashed files of all builds are published into one folder, with their compressed copies', () => {
   const first = build('first', {
     'main.00000001.js': script,
     'main.00000001.js.br': packed(11),
@@ -57,7 +57,7 @@ it('publishes the hashed files of all builds into one folder, with their compres
   ]);
 });
 
-it('accepts an existing copy of the same file that was compressed differently', () => {
+it('a copy of the same file that was compressed differently is accepted', () => {
   const first = build('first', { 'main.00000001.js': script, 'main.00000001.js.br': packed(1) });
   const second = build('second', { 'main.00000001.js': script, 'main.00000001.js.br': packed(11) });
   publishFiles(first, join(folder, 'all'));
@@ -71,7 +71,7 @@ it.each([
   ['another file', 'main.00000001.js', 'other();'],
   ['a copy of another file', 'main.00000001.js.br', brotliCompressSync('other();')],
   ['a truncated copy', 'main.00000001.js.br', packed(11).subarray(0, 9)],
-])('publishes nothing when %s has the name of a file of the build', (_what, file, content) => {
+])('nothing is published when %s has the name of a file of the build', (_what, file, content) => {
   const current = build('current', {
     'home.00000004.js': 'home();',
     'main.00000001.js': script,

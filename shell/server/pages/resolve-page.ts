@@ -7,6 +7,7 @@ import type { ShellAssets } from './shell-build';
 
 type Pages = Readonly<Record<string, RemotePage>>;
 
+/** The page at a path, and what of its query matters. */
 export interface ResolvedPage {
   /** `shell` or the name of a remote. */
   readonly owner: string;

@@ -49,7 +49,7 @@ const asLogged = {
   disposition: 'enforce',
 };
 
-it('logs a violation in one line at the default log level, without queries and samples', async () => {
+it('a violation is logged in one line at the default log level, without queries and samples', async () => {
   const { statusCode } = await report(asSent);
 
   expect(statusCode).toBe(204);
@@ -57,7 +57,7 @@ it('logs a violation in one line at the default log level, without queries and s
   expect(JSON.stringify(written)).not.toMatch(/secret|camille/);
 });
 
-it('reads several reports of the Reporting API at once, and ignores reports of other types', async () => {
+it('several reports of the Reporting API are read at once, and reports of other types ignored', async () => {
   const body = {
     documentURL: 'https://shop.test/verify-email?token=secret',
     effectiveDirective: 'script-src-elem',
@@ -82,13 +82,13 @@ it.each([
   [415, 'another content type', '{}', 'application/json'],
   [415, 'a form', 'a=1', 'application/x-www-form-urlencoded'],
   [204, 'a list without valid reports', '[1,null,{"type":"csp-violation"}]', 'application/json+x'],
-])('responds %i to %s', async (status, _, body, type) => {
+])('the response is %i to %s', async (status, _, body, type) => {
   expect(
     (await report(body, type === 'application/json+x' ? 'application/reports+json' : type)).statusCode,
   ).toBe(status);
 });
 
-it('logs three violations a minute, and the number of omitted ones in the next line', async () => {
+it('three violations a minute are logged, and the number of omitted ones in the next line', async () => {
   const codes = [];
   for (let index = 0; index < 5; index += 1) codes.push((await report(asSent)).statusCode);
   now += 59_999;
@@ -102,7 +102,7 @@ it('logs three violations a minute, and the number of omitted ones in the next l
   expect(written.at(-1)).toMatchObject({ unwritten: 3 });
 });
 
-it('counts every violation of one request above the limit', async () => {
+it('every violation of one request above the limit is counted', async () => {
   const { statusCode } = await report(Array(8).fill({ type: 'csp-violation' }), 'application/reports+json');
   now += 60_000;
   await report(asSent);

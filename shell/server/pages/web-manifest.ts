@@ -28,6 +28,7 @@ export function webManifest({ company }: Environment, themeColor: string | null)
   });
 }
 
+/** Adds the manifest, which caches keep for ten minutes. */
 export function addWebManifest(
   server: FastifyInstance,
   environment: () => Environment,

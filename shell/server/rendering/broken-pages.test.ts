@@ -24,7 +24,7 @@ const version = bundle({
 });
 const pageThat = (category: string) => `/category-product/${category}`;
 
-describe('with time for every page', () => {
+describe('a server with time for every page', () => {
   beforeAll(async () => {
     await start();
     await deploy(version);
@@ -47,7 +47,7 @@ describe('with time for every page', () => {
     await eventually(async () => expect(await heading(pageThat('COUNTS'))).toBe('0'));
   });
 
-  it('reports a failed page until a page of the same remote is rendered', async () => {
+  it('reports a page that failed until a page of the same remote is rendered', async () => {
     await heading(pageThat('THROWS'));
     const whileFailing = renderer?.failure;
     await heading('/category-product');
@@ -57,7 +57,7 @@ describe('with time for every page', () => {
   });
 });
 
-describe('with 300 ms for a page', () => {
+describe('a server with 300 ms for a page', () => {
   beforeAll(async () => {
     await start(300);
     await deploy(version);

@@ -28,7 +28,7 @@ it.each([
   expect(firstPath({ ...manifest, pages })).toBe(path);
 });
 
-it('remembers the last twenty pages, with at least one of each of the first twenty ids', () => {
+it('the last twenty pages are remembered, with at least one of each of the first twenty ids', () => {
   const pages = new RehearsedPages();
   pages.add('/categories', 'a:categories');
   for (let number = 1; number <= 30; number += 1) pages.add(`/list/${number}`, 'a:list');

@@ -5,7 +5,7 @@ import { bundle } from '../testing/remote-host';
 import { api, deploy, heading, list, name, renderer, start } from '../testing/renderer-of-the-file';
 import { partsOf, plainTemplate } from '../testing/template';
 
-describe('a version with time for every page', () => {
+describe('a worker with time for every page', () => {
   beforeAll(async () => {
     await start();
     await deploy(bundle());

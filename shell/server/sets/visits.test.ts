@@ -9,7 +9,7 @@ const sourceOf = (file: string, version: string) => {
 const report = (kind: string, file: string) =>
   JSON.stringify({ kind, builds: { 'mfe-a': `https://a.test/${file}` } });
 
-it('counts the visits and errors of the last hour by build, the newest first', () => {
+it('the visits and errors of the last hour are counted by build, the newest first', () => {
   let now = 0;
   let source = sourceOf('one.js', '1.0.0');
   const visits = new Visits({ inUse: () => source.inUse() }, () => now);
@@ -33,7 +33,7 @@ it('counts the visits and errors of the last hour by build, the newest first', (
   expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 0 }, { visits: 1 }]);
 });
 
-it('extrapolates the visits per hour from a shorter time', () => {
+it('the visits per hour are extrapolated from a shorter time', () => {
   let now = 0;
   const visits = new Visits(sourceOf('one.js', '1.0.0'), () => now);
   for (let visit = 0; visit < 4; visit += 1) visits.count(report('visits', 'one.js'), `192.0.2.${visit}`);
@@ -67,7 +67,7 @@ it.each([
   report('deletes', 'one.js'),
   JSON.stringify({ kind: 'visits', builds: { __proto__: 'one.js', 'mfe-b': 'one.js' } }),
   JSON.stringify({ kind: 'errors', builds: { 'mfe-a': { toString: 1 } } }),
-])('ignores the forged report %s', (text) => {
+])('the forged report %s is ignored', (text) => {
   const visits = new Visits(sourceOf('one.js', '1.0.0'));
 
   visits.count(text, '192.0.2.1');

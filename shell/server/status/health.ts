@@ -3,6 +3,7 @@ import type { PageResponder } from '../pages/page-responder';
 import type { PublishedFolder } from '../pages/published-files';
 import type { Visits } from '../sets/visits';
 
+/** The parts whose state `/health`, `/ready` and `/metrics` show. */
 export interface Watched {
   readonly deployments: Deployments;
   readonly responder: PageResponder;

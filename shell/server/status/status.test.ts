@@ -11,7 +11,7 @@ const basic = (password: string) => `Basic ${Buffer.from(`anyone:${password}`).t
 /** Headers of a request from another machine, as a proxy forwards it. */
 const fromElsewhere = { 'x-forwarded-for': '203.0.113.7' };
 
-describe('without a key', () => {
+describe('on a shell without a key', () => {
   openShell();
 
   it('/live and /ready respond one word to any client', async () => {
@@ -28,7 +28,7 @@ describe('without a key', () => {
   });
 });
 
-describe('with a key', () => {
+describe('on a shell with a key', () => {
   openShell({ settings: { statusKey: 'clef-de-supervision', deadline: null } });
 
   it.each(['/health', '/status'])('%s responds to other machines only with the key', async (path) => {

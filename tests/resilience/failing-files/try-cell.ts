@@ -26,7 +26,7 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 
 /** One fault of one file of the remote at `origin`. */
-export interface Cell {
+interface Cell {
   readonly origin: string;
   readonly file: RegExp;
   readonly fault: FaultName;

@@ -12,6 +12,7 @@ export interface Visit {
   content(page: Page): Locator;
 }
 
+/** Whether the page responds; runs in the page. */
 export const isHydrated = () => performance.getEntriesByName('hydrated').length > 0;
 
 /** Navigates with the shop's router, like a link. */

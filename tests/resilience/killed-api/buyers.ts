@@ -15,7 +15,7 @@ const causedByPrevious = ['order_already_paid', 'order_ended', 'amount_differs']
 const mostPurchases = 60;
 
 /** Orders on account, or pays by card. */
-export type Kind = 'deferred' | 'card';
+type Kind = 'deferred' | 'card';
 
 /** `orderId`: set by the first response; `paid`: the provider accepted the card. */
 interface Purchase {
@@ -152,6 +152,7 @@ export async function makeBuyers(servers: Servers, registered = 0): Promise<Buye
   return buyers;
 }
 
+/** Sums up a number of each buyer. */
 export const sumOf = (buyers: readonly Buyer[], of: (buyer: Buyer) => number): number =>
   buyers.reduce((sum, buyer) => sum + of(buyer), 0);
 

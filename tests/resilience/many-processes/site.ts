@@ -12,7 +12,7 @@ import { Server } from '../../kit/server';
 import { onLoopback } from './loopback';
 
 /** A process that is killed and started again, shells and APIs with the next build. */
-export interface Part {
+interface Part {
   readonly name: string;
   readonly kill: () => Promise<unknown>;
   readonly start: () => Promise<unknown>;
@@ -21,7 +21,7 @@ export interface Part {
 }
 
 /** Paths of the programs from Debian's packages. */
-export type Paths = Readonly<Record<'nginx' | 'pgbouncer' | 'valkey', string>>;
+type Paths = Readonly<Record<'nginx' | 'pgbouncer' | 'valkey', string>>;
 
 /** Sends a signal to a process and its children. */
 async function signal(pid: number, name: NodeJS.Signals): Promise<void> {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('requests a URL of the API at most once a second', async () => {
+it('a URL of the API is requested at most once a second', async () => {
   const { fetch, ask } = api();
 
   const texts = [await (await ask(url)).json(), await (await ask(url)).json()];
@@ -33,7 +33,7 @@ it('requests a URL of the API at most once a second', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('caches neither failures nor calls that write', async () => {
+it('neither failures nor calls that write are cached', async () => {
   const { fetch, ask } = api(503, 404, 200, 200);
 
   const statuses = [await ask(url), await ask(url)].map(({ status }) => status);
@@ -60,7 +60,7 @@ it('a long response, such as a list, is neither cached nor evicts a short one fr
   expect([count(url), count(list)]).toEqual([1, 2]);
 });
 
-it('requests uncompressed responses and passes on the other options of the page', async () => {
+it('responses are requested uncompressed, with the other options of the page', async () => {
   const fetch = jest.fn(async () => new Response('[]'));
   const { signal } = new AbortController();
 

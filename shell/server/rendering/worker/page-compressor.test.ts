@@ -5,7 +5,7 @@ import { PageCompressor } from './page-compressor';
 const parts = (body: string) => ({ head: '<title>É</title>', body, rendered: '{"prix":"12 €"}' });
 const html = (body: string) => `<head><title>É</title></head>${body}<script>{"prix":"12 €"}</script>`;
 
-it('compresses pages one after the other, each into a separate buffer', () => {
+it('pages are compressed one after the other, each into a separate buffer', () => {
   const compressor = new PageCompressor();
   const long = '<p>Œillet 🧽</p>'.repeat(60_000);
 

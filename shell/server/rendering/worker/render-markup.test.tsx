@@ -17,7 +17,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('renders the whole page at once, without parts that an inline script would move', async () => {
+it('a whole page is rendered at once, without parts that an inline script would move', async () => {
   const long = 'Savon '.repeat(10_000);
 
   const markup = await render(
@@ -38,11 +38,11 @@ it.each([
     '<!--$-->',
   ],
   ['outside of every boundary', <Suspending key="page" />, ''],
-])('waits for code that suspends %s', async (_where, page, opening) => {
+])('a page whose code suspends %s is rendered once it is there', async (_where, page, opening) => {
   expect(await render(page)).toContain(`${opening}<h1>Savon &amp; brosse</h1>`);
 });
 
-it('does not mistake text for the marker of a missing part', async () => {
+it('a text is not mistaken for the marker of a missing part', async () => {
   expect(await render(<p>{'<!--$!-->'}</p>)).toBe('<p>&lt;!--$!--&gt;</p>');
 });
 
@@ -54,11 +54,11 @@ it.each([
     </Suspense>,
   ],
   ['outside of every boundary', <Broken key="page" />],
-])('fails with the error that a page throws %s', async (_where, page) => {
+])('a page that throws %s fails with its error', async (_where, page) => {
   await expect(render(page)).rejects.toThrow('broken');
 });
 
-it('rejects at the deadline', async () => {
+it('a page that still waits at the deadline is rejected', async () => {
   await expect(
     render(
       <Suspense fallback="Chargement…">
@@ -69,7 +69,7 @@ it('rejects at the deadline', async () => {
   ).rejects.toThrow('pas rendue en 50 ms');
 });
 
-it('finds the pictures with high fetch priority in the markup that React writes before the page', () => {
+it('the pictures with high fetch priority are found in the markup that React writes before the page', () => {
   const markup = renderToString(
     <main>
       <img src="http://i.test/a.svg?w=1&h=2" alt="" fetchPriority="high" />

@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 class TimedOut extends Error {}
 
+/** Whether an error is that of a deadline. */
 export const isTimeout = (error: unknown): boolean => error instanceof TimedOut;
 
 /** Starts a deadline: after `ms` milliseconds `timeout` rejects, and then `signal` aborts. */
@@ -18,7 +19,7 @@ export function startDeadline(ms: number) {
   return { signal: controller.signal, timeout, end: () => clearTimeout(timer) };
 }
 
-export type Deadline = ReturnType<typeof startDeadline>;
+type Deadline = ReturnType<typeof startDeadline>;
 
 /** React's marker of a part that it left to the browser; escaped text cannot contain it. */
 const leftOut = '<!--$!-->';
