@@ -11,7 +11,7 @@ const folder = import.meta.dirname;
 const name = 'shell';
 
 export default [
-  defineHost({ name, folder, serverPort }),
+  defineHost({ name, folder }),
   defineInlineScript({ name, folder, entry: { early: './src/inline-script/early.ts' } }),
   // With hot reload the browser renders every page, so that a page never mixes old and new code.
   ...(hotReload

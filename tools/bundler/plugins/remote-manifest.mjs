@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { chunkOf } from './assets-file.mjs';
+import { basename, join } from 'node:path';
+import { chunkOf, filesOfChunk } from './chunk-files.mjs';
 
 /**
  * Facts of a remote and its build.
@@ -9,15 +9,13 @@ import { chunkOf } from './assets-file.mjs';
  * @property {string} name
  * @property {string} version
  * @property {string | null} commit
- * @property {Readonly<Record<string, import('./assets-file.mjs').PageEntry>>} pages by route id
+ * @property {Readonly<Record<string, object>>} pages by route id
  * @property {Readonly<Record<string, object>>} fragments by name
  * @property {Readonly<Record<string, string>>} needs ranges by shared module
  * @property {boolean} withServerBundle
  */
 
-/**
- * @typedef {{ folder: string, stats: import('@rspack/core').StatsCompilation, emitted: string[] }} BrowserBuild
- */
+/** @typedef {{ folder: string, stats: import('@rspack/core').StatsCompilation, emitted: string[] }} BrowserBuild */
 
 /**
  * Writes `remote.json`, the only revalidated file of a remote: the content of `src/remote.json` (pages,
@@ -27,8 +25,8 @@ import { chunkOf } from './assets-file.mjs';
 export class RemoteManifestPlugin {
   /** @type {BrowserBuild | undefined} */
   browser;
-  /** @type {{ folder: string, file: string } | undefined} */
-  server;
+  /** Path of the server bundle; empty until it is built. */
+  serverFile = '';
 
   /** @param {RemoteFacts} facts */
   constructor(facts) {
@@ -45,26 +43,20 @@ export class RemoteManifestPlugin {
     compiler.hooks.done.tap('RemoteManifestPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const folder = compiler.outputPath;
-      if (isServer) {
-        const [file] = stats.toJson({ all: false, assets: true }).assets ?? [];
-        this.server = file && { folder, file: file.name };
-      } else {
-        this.browser = {
-          folder,
-          stats: stats.toJson({ all: false, chunkGroups: true, assets: true }),
-          // Includes assets that a rebuild did not change.
-          emitted: stats.compilation.getAssets().map(({ name }) => name),
-        };
-      }
-      if (this.browser && (this.server || !this.facts.withServerBundle)) this.write(this.browser);
+      // Includes assets that a rebuild did not change.
+      const emitted = stats.compilation.getAssets().map(({ name }) => name);
+      if (isServer) this.serverFile = join(folder, emitted[0] ?? '');
+      else this.browser = { folder, stats: stats.toJson({ all: false, chunkGroups: true }), emitted };
+      if (this.browser && (this.serverFile || !this.facts.withServerBundle)) this.write(this.browser);
     });
   }
 
   /** @param {BrowserBuild} build */
   write({ folder, stats, emitted }) {
     const { name, version, commit, needs, fragments } = this.facts;
-    if (this.server) copyFileSync(join(this.server.folder, this.server.file), join(folder, this.server.file));
-    const entry = stats.assets?.find((asset) => /^remote-entry(\.[0-9a-f]+)?\.js$/.test(asset.name));
+    const server = basename(this.serverFile);
+    if (server) copyFileSync(this.serverFile, join(folder, server));
+    const entry = emitted.find((file) => /^remote-entry(\.[0-9a-f]+)?\.js$/.test(file));
     if (!entry) throw new Error(`${name}: the federated entry was not emitted`);
 
     /** @param {string} file */
@@ -74,37 +66,20 @@ export class RemoteManifestPlugin {
     };
     /** @param {string} chunk @param {string} where what needs it */
     const filesOf = (chunk, where) => {
-      const group = stats.namedChunkGroups?.[chunk];
-      if (!group) throw new Error(`${name}: ${where} needs a chunk named '${chunk}' (webpackChunkName)`);
-      const files = (group.assets ?? [])
-        .map((asset) => asset.name)
-        .filter((file) => !file.includes('.hot-update.'));
-      /** @param {string} ending */
-      const ofKind = (ending) => files.filter((file) => file.endsWith(ending)).map(described);
-      return { scripts: ofKind('.js'), styles: ofKind('.css') };
+      const { scripts, styles } = filesOfChunk(stats, chunk, `${name}: ${where}`);
+      return { scripts: scripts.map(described), styles: styles.map(described) };
     };
-
-    const pages = Object.entries(this.facts.pages).map(
-      ([id, { path, public: isPublic = false, query, byQuery, facets, example }]) => [
-        id,
-        {
-          path,
-          public: isPublic,
-          ...(query && { query }),
-          ...(byQuery && { byQuery }),
-          ...(facets && { facets }),
-          ...(example && { example }),
-          ...filesOf(chunkOf(id), `the route ${id}`),
-        },
-      ],
-    );
+    const pages = Object.entries(this.facts.pages).map(([id, page]) => [
+      id,
+      { public: false, ...page, ...filesOf(chunkOf(id), `the route ${id}`) },
+    ]);
     const manifest = {
       name,
       version,
       ...(commit && { commit }),
       needs,
-      entry: described(entry.name),
-      ...(this.server && { server: described(this.server.file) }),
+      entry: described(entry),
+      ...(server && { server: described(server) }),
       exposes: {
         './routes': filesOf('routes', 'the expose ./routes'),
         './fragments': filesOf('fragments', 'the expose ./fragments'),

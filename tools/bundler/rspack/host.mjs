@@ -10,16 +10,15 @@ import { debug } from '../served-folder.mjs';
 import { contractOf } from '../shared-modules.mjs';
 import { browserBuild, browserPlugins, browsers, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
-import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
+import { mode, moduleIds, outputFolder, serverPort } from './mode.mjs';
 import { inlineRules } from './rules.mjs';
 
 /**
  * Returns the shell's browser build, which lists its files in `assets.json` for the server.
- * @param {{ name: string, folder: string, serverPort: number | null }} shell
- *   `serverPort`: port of its server with hot reload
+ * @param {{ name: string, folder: string }} shell
  * @returns {import('@rspack/core').Configuration}
  */
-export function defineHost({ name, folder, serverPort }) {
+export function defineHost({ name, folder }) {
   const base = browserBuild({ name, folder, publicPath: '/' });
   const pages = JSON.parse(readFileSync(resolve(folder, 'src/pages.json'), 'utf8'));
   const contract = contractOf(folder);
@@ -55,13 +54,12 @@ export function defineHost({ name, folder, serverPort }) {
       }),
       new FreshRequestsPlugin(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-      new AssetsFilePlugin({ entry: 'main', pages, contract }),
+      new AssetsFilePlugin({ pages, contract }),
       ...browserPlugins(),
       // Before React, so that the hot reload of a remote can use it later.
       ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),
     ],
-    ...(hotReload &&
-      serverPort !== null && { devServer: hostDevServer({ port: portOf(partNamed(name)), serverPort }) }),
+    ...(serverPort !== null && { devServer: hostDevServer({ port: portOf(partNamed(name)), serverPort }) }),
   };
 }
 
