@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { newRemote, takePackages } from './new-remote.mjs';
 import { remoteIn } from './ports.mjs';
 
@@ -30,7 +30,7 @@ function run(script, given) {
 /** Resolves a file of a package. @param {string} from @param {string} name @param {string} file */
 const fileOf = (from, name, file) => join(createRequire(from).resolve(`${name}/package.json`), '..', file);
 
-const script = fileURLToPath(new URL('development/develop.mjs', import.meta.url));
+const script = join(import.meta.dirname, 'development/develop.mjs');
 
 /** Runs this folder's remote in a watched build: in the shop of `sph-shop` if installed, else standalone. */
 async function develop() {
@@ -39,7 +39,7 @@ async function develop() {
   try {
     shop = fileOfPackage('sph-shop');
   } catch {
-    return run(script, ['rspack.standalone.mjs', ...args]);
+    return run(script, [join(import.meta.dirname, 'rspack/standalone.mjs')]);
   }
   const { runPackedShop } = await import(pathToFileURL(shop).href);
   await runPackedShop({ folder: process.cwd(), develop: script });
@@ -72,7 +72,7 @@ const commands = {
   update: () => takePackages(process.cwd(), resolve(args[0] ?? '')),
   dev: develop,
   build: () => build(args),
-  gallery: () => run(script, [fileURLToPath(new URL('rspack/gallery.mjs', import.meta.url))]),
+  gallery: () => run(script, [join(import.meta.dirname, 'rspack/gallery.mjs')]),
   serve: async () => (await import('./serve.mjs')).serveRemote(process.cwd()),
   test: () => run(fileOf(join(process.cwd(), 'package.json'), 'jest', 'bin/jest.js'), args),
   check: withDeployment,

@@ -12,11 +12,12 @@ const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
 
 const file = resolve(process.argv[2] ?? 'rspack.config.mjs');
-const configuration = await loadConfiguration();
-const compiler = rspack(configuration);
-const { devServer } = [configuration].flat().find((each) => each.devServer) ?? {};
+const { default: exported } = await import(pathToFileURL(file).href);
+const end = await start().catch((/** @type {Error} */ { message }) => {
+  console.error(`Démarrage impossible : ${message}`);
+  process.exit(1);
+});
 
-const end = devServer ? await serve() : watch();
 let ending = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -26,35 +27,22 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** @returns {Promise<unknown>} */
-const closed = () => new Promise((resolve) => compiler.close(resolve));
-
-/** Some configurations read the environment of a running shop. */
-async function loadConfiguration() {
-  const { default: configuration } = await import(pathToFileURL(file).href);
-  try {
-    return await configuration;
-  } catch (error) {
-    console.error(`Démarrage impossible : ${/** @type {Error} */ (error).message}`);
-    process.exit(1);
-  }
-}
-
-async function serve() {
-  const server = new RspackDevServer(devServer, compiler);
-  try {
+/** Resolves to the function that ends build and server. */
+async function start() {
+  // Some configurations read the environment of a running shop.
+  const configuration = await exported;
+  const compiler = rspack(configuration);
+  /** @returns {Promise<unknown>} */
+  const close = () => new Promise((resolve) => compiler.close(resolve));
+  const { devServer } = [configuration].flat().find((each) => each.devServer) ?? {};
+  if (devServer) {
+    const server = new RspackDevServer(devServer, compiler);
     await server.start();
-  } catch (error) {
-    console.error(`Démarrage impossible : ${/** @type {Error} */ (error).message}`);
-    process.exit(1);
+    return () => server.stop().then(close);
   }
-  return () => server.stop().then(closed);
-}
-
-function watch() {
-  const watching = compiler.watch({}, (error, stats) => {
+  compiler.watch({}, (error, stats) => {
     if (error) console.error(error.message);
     else if (stats?.hasErrors() || stats?.hasWarnings()) console.error(stats.toString('errors-warnings'));
   });
-  return () => new Promise((resolve) => watching.close(resolve)).then(closed);
+  return close;
 }

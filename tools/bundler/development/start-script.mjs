@@ -16,7 +16,7 @@ const engine = [
  * @param {readonly string[]} [options.args]
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} options.env
- * @param {'inherit' | 'ignore' | 'pipe'} [options.output] for standard output; errors are shown
+ * @param {'inherit' | 'ignore'} [options.output] for standard output; errors are shown
  */
 export const startScript = (script, { args = [], cwd, env, output = 'inherit' }) =>
   spawn(process.execPath, ['--enable-source-maps', ...engine, '--import', endWithParent, script, ...args], {

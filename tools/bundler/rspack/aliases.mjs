@@ -22,11 +22,7 @@ const refresh = dirname(require.resolve('react-refresh/runtime'));
 /** React uses one copy of React Refresh for all builds. The path is full, since the alias is a folder. */
 export const refreshRuntime = production
   ? {}
-  : {
-      [`${join(refresh, 'runtime')}$`]: fileURLToPath(
-        new URL('../development/refresh-runtime.cjs', import.meta.url),
-      ),
-    };
+  : { [`${join(refresh, 'runtime')}$`]: join(import.meta.dirname, '../development/refresh-runtime.cjs') };
 
 const jsxFiles = ['jsx-runtime.production', 'jsx-runtime.development', 'jsx-dev-runtime.development'].map(
   (name) => `cjs/react-${name}.js`,
@@ -35,7 +31,7 @@ const jsxFiles = ['jsx-runtime.production', 'jsx-runtime.development', 'jsx-dev-
 /** For hot reload in a shop with a development or production React. @param {string} folder of the remote */
 export function jsxRuntime(folder) {
   const react = dirname(createRequire(join(folder, 'package.json')).resolve('react/package.json'));
-  const runtime = fileURLToPath(new URL('../development/jsx-runtime.cjs', import.meta.url));
+  const runtime = join(import.meta.dirname, '../development/jsx-runtime.cjs');
   return {
     'react/jsx-runtime$': runtime,
     'react/jsx-dev-runtime$': runtime,

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -8,8 +7,9 @@ import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
 
 /** Target of loader, runtime and styles: the oldest browsers of the list. */
-const list = fileURLToPath(new URL('../.browserslistrc', import.meta.url));
-export const browsers = /** @type {const} */ (`browserslist:${list}`);
+export const browsers = /** @type {const} */ (
+  `browserslist:${join(import.meta.dirname, '../.browserslistrc')}`
+);
 
 const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 };
 

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A component with its docstring, or a type; the formatter puts each closing brace at the start of a line. */
-const component =
-  /((?:\/\*\*(?:(?!\*\/).)*\*\/\n)?)export (?:function|const) ([A-Z]\w*)(?: = )?\((.*?)\) (?:\{|=>)/gs;
-const type = /^(?:export )?(?:interface (\w+)[^{]*\{(?:\}|.*?^\})|type (\w+).*?;(?=\n(?![ }])))/gms;
+const docstring = /(?:\/\*\*(?:(?!\*\/).)*\*\/\n)?/s;
+/** A component with its docstring and its parameter. */
+const component = new RegExp(
+  `(${docstring.source})export (?:function|const) ([A-Z]\\w*)(?: = )?\\((.*?)\\) (?:\\{|=>)`,
+  'gs',
+);
+/** Types; the formatter puts each closing brace at the start of a line. */
+const declarations = [
+  /^(?:export )?interface (\w+)[^{]*\{(?:\}|.*?^\})/gms,
+  /^(?:export )?type (\w+).*?;(?=\n(?![ }]))/gms,
+];
 
 /** Returns a function's type of properties: what follows the pattern or name. @param {string} parameter */
 const typeOf = (parameter) => parameter.replace(/^\s*(?:\{.*?\}|\w+)(?=:|$):?\s*/s, '');
@@ -21,15 +28,16 @@ export function componentsIn(sources) {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^(testing|gallery)\b/.test(name))
     .map((name) => ({ name, text: readFileSync(join(sources, name), 'utf8') }));
   for (const { text } of files)
-    for (const [declaration, name, alias] of text.matchAll(type)) types.set(name ?? alias ?? '', declaration);
+    for (const [declaration, name = ''] of declarations.flatMap((form) => [...text.matchAll(form)]))
+      types.set(name, declaration);
 
   /** Returns the declarations of all types in a text. @param {string} text @param {Set<string>} known */
-  function declarations(text, known = new Set()) {
+  function declarationsOf(text, known = new Set()) {
     for (const [name] of text.matchAll(/\b[A-Z]\w+/g)) {
       const found = types.get(name);
       if (!found || known.has(found)) continue;
       known.add(found);
-      declarations(found, known);
+      declarationsOf(found, known);
     }
     return known;
   }
@@ -38,7 +46,7 @@ export function componentsIn(sources) {
   return files.flatMap(({ name: file, text }) =>
     [...text.matchAll(component)].map(([, comment = '', name = '', parameter = '']) => {
       const props = typeOf(parameter);
-      const named = [...declarations(props)];
+      const named = [...declarationsOf(props)];
       const inline = /^\w+$/.test(props) && named.length > 0 ? [] : [props];
       return {
         name,

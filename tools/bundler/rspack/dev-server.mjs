@@ -24,9 +24,6 @@ const common = {
   setupExitSignals: false,
 };
 
-/** Client options for updates of a remote in a page of the shell. @param {number} port */
-const updatesFrom = (port) => ({ ...client, webSocketURL: `ws://localhost:${port}/ws` });
-
 /** Serves a remote's files for a shell that runs elsewhere. @param {string} folder @returns {DevServer} */
 export function remoteDevServer(folder) {
   const { name, version, ...listener } = remoteIn(folder);
@@ -34,8 +31,8 @@ export function remoteDevServer(folder) {
   return {
     ...common,
     port,
-    client: updatesFrom(port),
     // The page of the shell applies updates; it is reloaded if one cannot be applied.
+    client: { ...client, webSocketURL: `ws://localhost:${port}/ws` },
     headers: {
       ...common.headers,
       'access-control-allow-origin': '*',
@@ -61,6 +58,10 @@ export function remoteDevServer(folder) {
     ],
   };
 }
+
+/** HTML of a page without the shell. */
+export const emptyPage =
+  '<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body><div id="root"></div>';
 
 /** Serves a page at every URL. @param {number} port @returns {DevServer} */
 export const pageDevServer = (port) => ({

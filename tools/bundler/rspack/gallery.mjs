@@ -4,8 +4,7 @@ import { rspack } from '@rspack/core';
 import { requireFreePort } from '../free-port.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { componentsIn } from './components.mjs';
-import { pageDevServer } from './dev-server.mjs';
-import { page } from './standalone.mjs';
+import { emptyPage, pageDevServer } from './dev-server.mjs';
 
 const port = Number(process.env.PORT || 6060);
 const folder = process.cwd();
@@ -14,12 +13,15 @@ const folders = [createRequire(entry).resolve('shared-ui/button'), entry].map((f
   join(dirname(file), '..'),
 );
 
-/** The gallery of the shared components, for a folder that depends on them. @type {import('@rspack/core').Configuration} */
+/**
+ * The gallery of the shared components, for a folder that depends on them.
+ * @type {import('@rspack/core').Configuration}
+ */
 const gallery = {
   ...browserBuild({ name: 'gallery', folder, publicPath: '/' }),
   entry: { main: entry },
   plugins: [
-    new rspack.HtmlRspackPlugin({ templateContent: page }),
+    new rspack.HtmlRspackPlugin({ templateContent: emptyPage }),
     new rspack.DefinePlugin({
       'process.env.SHOP_COMPONENTS': JSON.stringify(JSON.stringify(folders.flatMap(componentsIn))),
     }),

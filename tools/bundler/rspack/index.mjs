@@ -1,3 +1,2 @@
 export { sharedByRemote } from '../shared-modules.mjs';
 export { defineRemote } from './remote.mjs';
-export { defineStandalone } from './standalone.mjs';

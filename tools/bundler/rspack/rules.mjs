@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { hotReload, production } from './mode.mjs';
 
 /**
@@ -23,7 +23,7 @@ const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = 
 /** Applied from last to first. */
 const styleLoaders = [
   { loader: 'builtin:lightningcss-loader', options: { drafts: { customMedia: true } } },
-  { loader: fileURLToPath(new URL('styles-loader.mjs', import.meta.url)) },
+  { loader: join(import.meta.dirname, 'styles-loader.mjs') },
 ];
 const styles = [
   { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false }, use: styleLoaders },
@@ -34,7 +34,7 @@ const styles = [
 const computedFromSchemas = {
   test: /(public|account)-shapes\.ts$/,
   enforce: /** @type {const} */ ('pre'),
-  loader: fileURLToPath(new URL('evaluated-loader.mjs', import.meta.url)),
+  loader: join(import.meta.dirname, 'evaluated-loader.mjs'),
 };
 
 /** Class names must be equal in every build of a workspace: the hash has workspace and file, no content. */

@@ -1,3 +1,0 @@
-import { defineStandalone } from 'bundler/rspack';
-
-export default defineStandalone(import.meta.dirname);
