@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { remotes } from '../tools/bundler/processes.mjs';
+import { partNamed, remotes } from '../tools/bundler/processes.mjs';
 import { root } from '../tools/workspace/paths.mjs';
-import { processNamed } from '../tools/workspace/process-table.mjs';
 import { animatedWebp, type Frame } from './kit/animated-webp';
 import { copyProject } from './kit/copied-project.mjs';
 import { deployRemotes } from './kit/deploy-remotes';
@@ -87,7 +86,7 @@ try {
 
   for (const _page of ['cart', 'list']) await page.goBack();
   await button('Réessayer').waitFor();
-  shop.processes.run(processNamed(remote));
+  shop.processes.run(partNamed(remote));
   await untilDone('the remote is back', () => responds(`http://localhost:${shop.ports[remote]}/health`));
   const back = `<code>npm run serve -w ${remote}</code> &nbsp; it is back, without a reload`;
   await click(back, button('Réessayer'), article);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type local from '../../environments/local.json';
 import { freePort } from '../../tools/bundler/free-port.mjs';
+import { parts } from '../../tools/bundler/processes.mjs';
 import { ensureBuilt } from '../../tools/workspace/ensure-built.mjs';
 import { root } from '../../tools/workspace/paths.mjs';
 import { Shop } from '../../tools/workspace/process-runner.mjs';
-import { processes } from '../../tools/workspace/process-table.mjs';
 import { copySeededData } from './seeded-data.mjs';
 
 /** A free port for each part of a shop, by name. */
@@ -16,13 +16,13 @@ type Ports = Readonly<Record<string, number>>;
 /** Returns a free port for each part of a shop. */
 export async function freePorts(): Promise<Ports> {
   const ports: Record<string, number> = {};
-  for (const { name } of processes) ports[name] = await freePort();
+  for (const { name } of parts) ports[name] = await freePort();
   return ports;
 }
 
 /** Returns the variables that set these ports. */
 export const portVariables = (ports: Ports): Readonly<Record<string, string>> =>
-  Object.fromEntries(processes.map(({ name, portVariable }) => [portVariable, String(ports[name])]));
+  Object.fromEntries(parts.map(({ name, portVariable }) => [portVariable, String(ports[name])]));
 
 /** The local environment file. */
 export type LocalEnvironment = typeof local;
@@ -75,7 +75,7 @@ export async function startShop(options: ShopOptions = {}): Promise<StartedShop>
   const dataFolder = join(folder, 'data');
   const environmentFile = join(folder, 'environment.json');
   const ports = await freePorts();
-  const shop = new Shop({ parts: processes });
+  const shop = new Shop(parts);
   const stop = async () => {
     await shop.stop();
     restoreVariables(before);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { remoteIn } from './ports.mjs';
+import { servedFolder } from './served-folder.mjs';
 
 /**
  * A part of the shop that is built and runs as a process: a server of the `processes.json` of `server-kit`, or a
@@ -12,6 +13,8 @@ import { remoteIn } from './ports.mjs';
  * @property {number} port
  * @property {string} portVariable changes the port
  * @property {string} [program] of a server: its script, below the folder of its build
+ * @property {string} script that runs it: absolute, or relative to the root; that of a remote serves its build
+ * @property {string} [cwd] of the script; by default the root
  * @property {readonly string[]} reads other folders that its build reads
  */
 
@@ -20,13 +23,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** In JSON, since TypeScript and plain Node both read it. */
 const table = JSON.parse(readFileSync(`${root}server-kit/processes.json`, 'utf8'));
 
-/** @type {readonly Part[]} */
-const servers = Object.entries(table).map(([name, part]) => ({
-  name,
-  folder: name,
-  kind: 'server',
+/** Returns a server that runs from a build in another folder. @param {Part} part @param {string} buildFolder */
+export const fromBuild = (part, buildFolder) => ({
   ...part,
-}));
+  script: `${part.folder}/${buildFolder}/${part.program}`,
+});
+
+const servers = Object.entries(table).map(([name, part]) =>
+  fromBuild({ name, folder: name, kind: 'server', ...part }, servedFolder),
+);
 
 /** @type {readonly Part[]} */
 export const remotes = readdirSync(root)
@@ -35,6 +40,7 @@ export const remotes = readdirSync(root)
     ...remoteIn(`${root}${folder}`),
     folder,
     kind: /** @type {const} */ ('remote'),
+    script: `${folder}/serve.mjs`,
     reads: ['tools/bundler', 'shared-contracts', 'page-kit', 'shared-ui'],
   }));
 

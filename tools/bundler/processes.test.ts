@@ -1,5 +1,5 @@
-import { parts, portOf } from '../../tests/kit/build-modules';
-import { partNamed } from './processes.mjs';
+import { portOf } from './ports.mjs';
+import { partNamed, parts } from './processes.mjs';
 
 const remote = { port: 3001, portVariable: 'CATALOGUE_PORT' };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../workspace/paths.mjs';
 import { beginPhase } from '../workspace/phase.mjs';
 import { Shop } from '../workspace/process-runner.mjs';
-import { urlOf } from '../workspace/process-table.mjs';
 import { runCommand, stopWhenAsked } from '../workspace/run-command.mjs';
+import { urlOf } from '../workspace/urls.mjs';
 
 /** @type {{ password: string, customers: readonly { username: string }[] }} */
 const demo = JSON.parse(readFileSync(join(root, 'api/seed/accounts.json'), 'utf8'));
@@ -16,7 +16,7 @@ Clients de démonstration : ${demo.customers.map(({ username }) => username).joi
 
 /**
  * Runs a built shop in this terminal until it is stopped.
- * @param {() => Promise<{ parts: readonly import('../workspace/process-runner.mjs').Process[],
+ * @param {() => Promise<{ parts: readonly import('../bundler/processes.mjs').Part[],
  *   hosted: readonly string[] }>} prepare
  *   resolves to its processes, and to the names of the remotes among them whose builds this process serves
  */
@@ -34,7 +34,7 @@ export async function runShop(prepare) {
     const { hostRemote } = await import('../bundler/serve.mjs');
     for (const name of hosted) await hostRemote(join(root, name));
 
-    shop = new Shop({ parts: parts.filter(({ name }) => !hosted.includes(name)) });
+    shop = new Shop(parts.filter(({ name }) => !hosted.includes(name)));
     try {
       await shop.start();
     } catch (error) {

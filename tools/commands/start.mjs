@@ -4,8 +4,8 @@ import { remotes } from '../bundler/processes.mjs';
 import { servedFolder } from '../bundler/served-folder.mjs';
 import {
   ensureBuiltAround,
-  hotProcesses,
-  processesWith,
+  hotParts,
+  partsWith,
   requireEnvironment,
   shellFolder,
 } from '../workspace/hot-reload.mjs';
@@ -25,7 +25,7 @@ function isDeployed(name) {
 
 await runShop(async () => {
   const [option, ...names] = process.argv.slice(2);
-  const hot = option === '--dev' ? hotProcesses(names) : [];
+  const hot = option === '--dev' ? hotParts(names) : [];
   process.env.NODE_ENV = hot.includes('shell') ? 'development' : 'production';
   await requireFreePorts();
   ensureInstalled();
@@ -39,5 +39,5 @@ await runShop(async () => {
     end();
   }
   process.env.REMOTES_FOLDER = hostsFolder();
-  return { parts: processesWith(hot), hosted };
+  return { parts: partsWith(hot), hosted };
 });

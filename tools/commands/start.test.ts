@@ -7,7 +7,7 @@ import { copySeededData } from '../../tests/kit/seeded-data.mjs';
 import { freePorts, portVariables } from '../../tests/kit/shop-on-free-ports';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
 import { limits, until } from '../../tests/kit/until';
-import { processes } from '../workspace/process-table.mjs';
+import { parts } from '../bundler/processes.mjs';
 import { testVariables } from '../workspace/test-variables.mjs';
 
 const root = join(__dirname, '../..');
@@ -67,7 +67,7 @@ it('npm start serves the deployed builds, prints the URLs, and stops every proce
 
   await until(() => !pids.some(isRunning), limits.done);
   expect(served).toBe(readFileSync(join(folder, 'data/hosts/mfe-account/remote.json'), 'utf8'));
-  const servers = processes.filter(({ kind }) => kind === 'server');
+  const servers = parts.filter(({ kind }) => kind === 'server');
   expect(pids.length).toBeGreaterThan(servers.length);
   const usernames = customers.map(({ username }) => username).join(', ');
   expect(output).toMatch(

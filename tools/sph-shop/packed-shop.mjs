@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { portOf, remoteIn } from '../bundler/ports.mjs';
-import { remotes } from '../bundler/processes.mjs';
+import { fromBuild, parts, remotes } from '../bundler/processes.mjs';
 import { debugFolder } from '../bundler/served-folder.mjs';
 import { requireFreePorts } from '../commands/require-free-ports.mjs';
 import { runShop } from '../commands/run-shop.mjs';
 import { requireEnvironment } from '../workspace/hot-reload.mjs';
 import { root } from '../workspace/paths.mjs';
-import { processes, scriptOf } from '../workspace/process-table.mjs';
 
 /**
  * A squad's remote.
@@ -19,8 +18,8 @@ import { processes, scriptOf } from '../workspace/process-table.mjs';
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @param {OwnRemote} own @returns {import('../workspace/process-table.mjs').Process} */
-const processOf = ({ folder, develop }) => ({
+/** @param {OwnRemote} own @returns {import('../bundler/processes.mjs').Part} */
+const partOf = ({ folder, develop }) => ({
   ...remoteIn(folder),
   folder,
   kind: 'remote',
@@ -62,14 +61,14 @@ export const runPackedShop = (own) =>
     const { SHOP_ENVIRONMENT_FILE: chosen } = process.env;
     if (chosen) process.env.SHOP_ENVIRONMENT_FILE = resolve(chosen);
     else if (own) process.env.SHOP_ENVIRONMENT_FILE = writeEnvironment(data, own.folder);
-    const ownParts = own ? [processOf(own)] : [];
+    const ownParts = own ? [partOf(own)] : [];
     /** @param {{ name: string }} part */
     const isOther = ({ name }) => name !== ownParts[0]?.name;
-    const others = processes
+    const others = parts
       .filter(isOther)
-      .map((each) => (each.name === 'shell' ? { ...each, script: scriptOf(each, debugFolder) } : each));
-    const parts = [...others, ...ownParts];
-    await requireFreePorts(parts);
+      .map((each) => (each.name === 'shell' ? fromBuild(each, debugFolder) : each));
+    const running = [...others, ...ownParts];
+    await requireFreePorts(running);
     await requireEnvironment(debugFolder);
-    return { parts, hosted: remotes.filter(isOther).map(({ name }) => name) };
+    return { parts: running, hosted: remotes.filter(isOther).map(({ name }) => name) };
   });

@@ -10,19 +10,13 @@ import { beginPhase } from './phase.mjs';
 import { SetupError } from './run-command.mjs';
 import { runScript } from './run-script.mjs';
 
-/** The builds, and the other folders that each one reads. */
-export const builds = parts.map(({ name, folder, reads }) => ({ workspace: name, folder, reads }));
-
-const ignored = new Set([
-  ...['node_modules', 'dist', 'dist-dev', 'dist-debug', 'test-results', 'README.md'],
-  // Builders of the tests, and the gallery, which has its own build.
-  ...['testing', 'gallery'],
-]);
+/** Names of files and folders that no build reads; the gallery has its own. */
+const ignored = /^(node_modules|dist(-dev|-debug)?|test-results|README\.md|testing|gallery)$/;
 
 /** Returns the files that a build may read. @param {string} folder @returns {string[]} */
 export function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !ignored.has(entry.name) && !entry.name.includes('.test.'))
+    .filter(({ name }) => !ignored.test(name) && !name.includes('.test.'))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path) : [path];
@@ -30,7 +24,7 @@ export function filesBelow(folder) {
     .sort();
 }
 
-/** Returns a hash of all files that the build of the workspace reads. @param {typeof builds[number]} build */
+/** Returns a hash of all files that the build of a part reads. @param {typeof parts[number]} part */
 function fingerprint({ folder: own, reads }) {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'server-kit/processes.json'])
@@ -80,27 +74,28 @@ export async function compile(configurations) {
   }
 }
 
-const all = builds.map(({ workspace }) => workspace);
-
-/** Returns the chosen workspaces that changed since their last build. @param {readonly string[]} chosen */
+/**
+ * Returns the parts that changed since their last build.
+ * @param {readonly string[]} [chosen] names; by default all
+ */
 const staleOf = (chosen) =>
-  builds
-    .filter(({ workspace }) => chosen.includes(workspace))
-    .map((build) => ({ ...build, fingerprint: fingerprint(build) }))
+  parts
+    .filter(({ name }) => chosen?.includes(name) ?? true)
+    .map((part) => ({ ...part, fingerprint: fingerprint(part) }))
     .filter(({ folder, fingerprint: wanted }) => {
       const stamp = stampOf(folder);
       return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted;
     });
 
 /**
- * Builds the workspaces whose sources have changed since their last build.
- * @param {readonly string[]} chosen by default all
- * @returns the names of the built workspaces
+ * Builds the parts of the shop whose sources have changed since their last build.
+ * @param {readonly string[]} [chosen] names; by default all
+ * @returns the names of the built parts
  * @throws {SetupError}
  */
-export async function buildStale(chosen = all) {
+export async function buildStale(chosen) {
   const stale = staleOf(chosen);
-  const names = stale.map(({ workspace }) => workspace);
+  const names = stale.map(({ name }) => name);
   if (stale.length === 0) return names;
   const end = beginPhase('Construction', names.join(', '));
   await loadBundler();
@@ -121,7 +116,7 @@ export async function buildStale(chosen = all) {
  * @param {readonly string[]} [chosen]
  * @throws {SetupError}
  */
-export async function ensureBuilt(chosen = all) {
-  const stale = staleOf(chosen).map(({ workspace }) => workspace);
+export async function ensureBuilt(chosen) {
+  const stale = staleOf(chosen).map(({ name }) => name);
   if (stale.length > 0) await runScript('tools/commands/build.mjs', { args: stale });
 }

@@ -1,26 +1,25 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { remotes } from '../bundler/processes.mjs';
+import { fromBuild, parts, remotes } from '../bundler/processes.mjs';
 import { debugFolder, servedFolder } from '../bundler/served-folder.mjs';
 import { compile, ensureBuilt } from './ensure-built.mjs';
 import { root } from './paths.mjs';
-import { processes, scriptOf } from './process-table.mjs';
 import { SetupError } from './run-command.mjs';
 import { runScript } from './run-script.mjs';
 
 const develop = 'tools/bundler/development/develop.mjs';
-const all = processes.map(({ name }) => name);
+const all = parts.map(({ name }) => name);
 // The shell has hot reload only together with all others: otherwise its pages would be built in two ways.
 const choosable = all.filter((name) => name !== 'shell');
 /** @param {string} name */
 const isRemote = (name) => remotes.some((remote) => remote.name === name);
 
 /**
- * Returns the processes that build their workspace at every edit.
+ * Returns the parts that build their workspace at every edit.
  * @param {readonly string[]} names empty: all, including the shell
  * @throws {SetupError} with the names that can be chosen
  */
-export function hotProcesses(names) {
+export function hotParts(names) {
   const unknown = names.find((name) => !choosable.includes(name));
   if (unknown) throw new SetupError(`${unknown} est inconnu : choisissez parmi ${choosable.join(', ')}.`);
   return names.length > 0 ? names : all;
@@ -36,11 +35,11 @@ export function shellFolder(hot) {
   return hot.some(isRemote) ? debugFolder : servedFolder;
 }
 
-/** Returns the processes of a shop with these hot ones. @param {readonly string[]} hot */
-export const processesWith = (hot) =>
-  processes.map((each) => {
+/** Returns the parts of a shop with these hot ones. @param {readonly string[]} hot */
+export const partsWith = (hot) =>
+  parts.map((each) => {
     if (hot.includes(each.name)) return { ...each, script: develop, cwd: each.folder };
-    return each.name === 'shell' ? { ...each, script: scriptOf(each, shellFolder(hot)) } : each;
+    return each.name === 'shell' ? fromBuild(each, shellFolder(hot)) : each;
   });
 
 /**

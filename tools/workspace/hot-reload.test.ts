@@ -1,4 +1,4 @@
-import { hotProcesses, processesWith, shellFolder } from './hot-reload.mjs';
+import { hotParts, partsWith, shellFolder } from './hot-reload.mjs';
 import { SetupError } from './run-command.mjs';
 
 it.each([
@@ -7,22 +7,20 @@ it.each([
 ])('npm run dev names the parts that can be chosen, given %s', (_what, name) => {
   const parts = 'payment-sandbox, api, mfe-account, mfe-cart-checkout, mfe-catalogue';
 
-  expect(() => hotProcesses([name])).toThrow(
-    new SetupError(`${name} est inconnu : choisissez parmi ${parts}.`),
-  );
+  expect(() => hotParts([name])).toThrow(new SetupError(`${name} est inconnu : choisissez parmi ${parts}.`));
 });
 
 it.each([
   [[], 'dist'],
   [['api'], 'dist'],
   [['mfe-catalogue'], 'dist-debug'],
-  [hotProcesses([]), 'dist-dev'],
+  [hotParts([]), 'dist-dev'],
 ])('with hot reload of %j the shell runs from %s', (hot, folder) => {
   expect(shellFolder(hot)).toBe(folder);
 });
 
 it('npm run dev builds the chosen part at every edit, and runs the builds of the others', () => {
-  const scripts = processesWith(hotProcesses(['mfe-catalogue'])).map(({ name, script }) => [name, script]);
+  const scripts = partsWith(hotParts(['mfe-catalogue'])).map(({ name, script }) => [name, script]);
 
   expect(Object.fromEntries(scripts)).toMatchObject({
     'mfe-catalogue': 'tools/bundler/development/develop.mjs',

@@ -36,7 +36,6 @@ const isInstalled = (tests) =>
 /** Installs the packages of the lock file. @param {boolean} tests @throws {SetupError} */
 function install(tests) {
   const end = beginPhase('Installation des dépendances');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file that lacks optional binaries of some platforms.
   const options = [
     '--no-save',
@@ -48,19 +47,17 @@ function install(tests) {
     '--include=optional',
     '--loglevel=error',
   ];
-  const { status, stderr, error } = spawnSync(npm, ['install', ...options], {
+  const { status, stderr, error } = spawnSync('npm', ['install', ...options], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     shell: process.platform === 'win32',
   });
-  if (error && 'code' in error && error.code === 'ENOENT') {
+  if (error && 'code' in error && error.code === 'ENOENT')
     throw new SetupError('npm est introuvable : installez-le (il vient avec Node) ou ajoutez-le au PATH.');
-  }
-  if (status !== 0) {
+  if (status !== 0)
     throw new SetupError(npmFaultOf(stderr) ?? `L'installation des dépendances a échoué.\n${stderr.trim()}`);
-  }
   writeFileSync(stamp, lockFingerprint());
   end();
 }

@@ -13,10 +13,10 @@ jest.mock('./paths.mjs', () => {
 });
 
 it.each([
-  [true, ['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0']],
-  [false, ['16.20.0', '18.20.4', '20.18.3', '21.7.3', '22.11.0']],
-])('runs: %s, on Node %j', (runs, versions) => {
-  expect(versions.filter(isSupportedNode)).toEqual(runs ? versions : []);
+  ['supports', ['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0']],
+  ['refuses', ['16.20.0', '18.20.4', '20.18.3', '21.7.3', '22.11.0']],
+])('the project %s Node %j', (verb, versions) => {
+  expect(versions.filter(isSupportedNode)).toEqual(verb === 'supports' ? versions : []);
 });
 
 describe('the packages of a project', () => {

@@ -9,6 +9,7 @@ export function faultOf(text) {
     return 'Cette machine ne surveille pas autant de fichiers : augmentez fs.inotify.max_user_watches, puis relancez.';
   if (/ENOSPC|EDQUOT|no space left on device/i.test(text))
     return 'Le disque est plein : libérez 500 Mo pour le projet, autant pour le cache de npm, puis relancez.';
+  // npm reports a cache that it may not create as missing.
   const [, file] = /(?:(?:EACCES|EPERM|EROFS): |ENOENT: [^\n']*\bmkdir )[^\n]*?'([^'\n]+)'/.exec(text) ?? [];
   return file ? `Ce compte ne peut pas écrire ${file} : changez ses droits, puis relancez.` : null;
 }

@@ -3,17 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startScript } from '../bundler/development/start-script.mjs';
 import { portOf } from '../bundler/ports.mjs';
 import { root } from './paths.mjs';
-import { processes, reachableHost } from './process-table.mjs';
 import { SetupError } from './run-command.mjs';
+import { reachableHost } from './urls.mjs';
 
-/** @typedef {import('./process-table.mjs').Process} Process */
+/** @typedef {import('../bundler/processes.mjs').Part} Part */
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End */
 
-/** @param {Process} each */
+/** Milliseconds for a response, between two requests, and until SIGKILL follows SIGTERM. */
+const responseLimit = 2_000;
+const interval = 100;
+const endLimit = 10_000;
+
+/** @param {Part} each */
 async function answers(each) {
   try {
     const url = `http://${reachableHost()}:${portOf(each)}/health`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(responseLimit) });
     return response.ok;
   } catch {
     return false;
@@ -32,14 +37,14 @@ export class Shop {
   /** @type {Map<string, End>} */
   ends = new Map();
 
-  /** @param {{ parts?: readonly Process[] }} options `parts`: the processes to run */
-  constructor({ parts = processes } = {}) {
+  /** @param {readonly Part[]} parts to run */
+  constructor(parts) {
     this.parts = parts;
   }
 
   async start() {
     // Before it answers, the shell renders pages, with data of the API: the first visitors do not wait for code.
-    const isShell = (/** @type {Process} */ { name }) => name === 'shell';
+    const isShell = (/** @type {Part} */ { name }) => name === 'shell';
     for (const group of [this.parts.filter((each) => !isShell(each)), this.parts.filter(isShell)]) {
       for (const each of group) this.run(each);
       await Promise.all(group.map((each) => this.untilAnswering(each)));
@@ -47,7 +52,7 @@ export class Shop {
     this.ready = true;
   }
 
-  /** @param {Process} each */
+  /** @param {Part} each */
   run(each) {
     const cwd = resolve(root, each.cwd ?? '');
     // glibc holds the memory of terminated threads in up to eight arenas per processor.
@@ -65,7 +70,7 @@ export class Shop {
     });
   }
 
-  /** @param {Process} each */
+  /** @param {Part} each */
   async untilAnswering(each) {
     const { name } = each;
     for (;;) {
@@ -78,11 +83,11 @@ export class Shop {
           said: end.code === 1,
         });
       if (isAnswering) return;
-      await pause(100);
+      await pause(interval);
     }
   }
 
-  /** Stops all child processes: SIGTERM, and SIGKILL after 10 s. */
+  /** Stops all child processes: by SIGTERM, and by SIGKILL those that do not end in time. */
   async stop() {
     this.stopping = true;
     const running = [...this.children.values()];
@@ -90,7 +95,7 @@ export class Shop {
     for (const child of running) child.kill('SIGTERM');
     const killTimer = setTimeout(() => {
       for (const child of this.children.values()) child.kill('SIGKILL');
-    }, 10_000);
+    }, endLimit);
     await Promise.all(ended);
     clearTimeout(killTimer);
   }

@@ -16,8 +16,8 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs a command of the project: a SetupError, an unknown option or a fault of the machine prints one line and sets exit code 1;
- * any other error is a defect and prints its stack.
+ * Runs a command of the project: a SetupError, an unknown option or a fault of the machine prints one line and
+ * ends the process with code 1; any other error is a defect and prints its stack.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {

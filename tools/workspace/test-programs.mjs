@@ -43,10 +43,10 @@ const chromium = {
   packages: ['chromium-headless-shell'],
 };
 
-/** @typedef {'firefox' | 'webkit' | 'nginx' | 'pgbouncer' | 'promtool' | 'valkey'} Engine */
+/** @typedef {'firefox' | 'webkit' | 'nginx' | 'pgbouncer' | 'promtool' | 'valkey'} ProgramName */
 
-/** Programs that tests need in addition to Chromium. @type {Readonly<Record<Engine, Program>>} */
-export const engines = {
+/** Programs that tests need in addition to Chromium. @type {Readonly<Record<ProgramName, Program>>} */
+export const programs = {
   firefox: {
     variable: 'FIREFOX',
     // The program inside the snap: its wrapper refuses profiles outside the snap's folder.
@@ -126,15 +126,15 @@ export function ensureBrowser() {
 }
 
 /**
- * Returns the variable with the path of an engine for tests: a browser, its driver, or a server. Prints a
- * line and returns no variable if it is not available.
- * @param {Engine} engine
+ * Returns the variable with the path of a program for tests, after installing it where packages may be. Prints
+ * a line and returns no variable if it is not available.
+ * @param {ProgramName} name
  * @returns {Record<string, string>}
  * @throws {SetupError}
  */
-export function ensureEngine(engine) {
-  const { variable, packages } = engines[engine];
-  const path = installed(engines[engine]);
+export function ensureProgram(name) {
+  const { variable, packages } = programs[name];
+  const path = installed(programs[name]);
   if (path) return { [variable]: path };
   console.error(`Paquets Debian manquants : ${packages.join(', ')} ; leurs tests sont sautés.`);
   return {};

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { remotes } from '../../bundler/processes.mjs';
-import { builds } from '../../workspace/ensure-built.mjs';
+import { parts, remotes } from '../../bundler/processes.mjs';
 import { root } from '../../workspace/paths.mjs';
 import { SetupError } from '../../workspace/run-command.mjs';
 import { type Suite, unitFoldersFor } from './suites';
 
+/** A suite to run, or the part of it that was chosen. */
 export interface Choice {
   readonly suite: Suite;
   /** The chosen folders, if it can run folders separately. */
@@ -49,12 +49,12 @@ function reachedFolders(files: readonly string[]): ReadonlySet<string> | null {
     sources.map((file) => /^((tools|tests)\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0] ?? '.'),
   );
   const known = new Set([
-    ...builds.flatMap(({ folder, reads }) => [folder, ...reads]),
+    ...parts.flatMap(({ folder, reads }) => [folder, ...reads]),
     'tests/bench',
     'tests/journeys',
   ]);
   if ([...folders].some((folder) => !known.has(folder))) return null;
-  for (const { folder: own, reads } of builds)
+  for (const { folder: own, reads } of parts)
     if (reads.some((folder) => folders.has(folder))) folders.add(own);
   return folders;
 }

@@ -1,4 +1,4 @@
-import { reachableHost, urlOf } from './process-table.mjs';
+import { reachableHost, urlOf } from './urls.mjs';
 
 it.each([
   [{}, 'http://localhost:3000'],
