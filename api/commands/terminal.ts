@@ -1,10 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
+import { type Options, wrongOption } from 'server-kit/wrong-option';
 import { CommandError } from '../src/operator-messages';
-
-type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Parses the command line. @throws {CommandError} with one line that names the invalid option */
 export function parseOptions<Known extends Options>(
@@ -12,14 +11,9 @@ export function parseOptions<Known extends Options>(
   usage: string,
   args: readonly string[] = process.argv.slice(2),
 ) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    const option = /'(-[^' ]*)/.exec(message)?.[1] ?? '';
-    throw new CommandError(`L’option ${option} est inconnue ou mal employée. ${usage}`);
-  }
+  const wrong = wrongOption(args, options);
+  if (wrong !== undefined) throw new CommandError(`L’option ${wrong} est inconnue ou mal employée. ${usage}`);
+  return parseArgs({ args, options, allowPositionals: true });
 }
 
 /** Parses the command line of a program for one file. @throws {CommandError} with the usage */

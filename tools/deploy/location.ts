@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { environmentFile, loadEnvironment } from 'server-kit/load-environment';
 import { StartError } from 'server-kit/start-error';
+import { type Options, wrongOption } from 'server-kit/wrong-option';
 import { callerFolder, hostsFolder, root } from '../workspace/paths.mjs';
 import { SetupError } from '../workspace/run-command.mjs';
 import { FolderStore } from './folder-store';
@@ -20,19 +21,16 @@ export async function openStore(to: string, from: string): Promise<Store> {
 }
 
 /** Parses the arguments: remote, `--to`, `--url` and `more` options. @throws {SetupError} with the usage */
-export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(more: T, usage: string) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: process.argv.slice(2),
-      options: { to: { type: 'string' }, url: { type: 'string' }, ...more },
-      allowPositionals: true,
-    });
-    if (positionals.length > 1) throw new Error(`'${positionals[1]}'`);
-    return { ...values, name: positionals[0] };
-  } catch (error) {
-    const [, wrong] = /'(-*[^\s'<]+)/.exec((error as Error).message) ?? [];
-    throw new SetupError(`${wrong ?? 'Arguments'} : inconnu ou incomplet ; ${usage}`);
-  }
+export function readArguments<T extends Options>(more: T, usage: string) {
+  const args = process.argv.slice(2);
+  const options = { to: { type: 'string' }, url: { type: 'string' }, ...more } as const;
+  const refuse = (wrong: string) => new SetupError(`${wrong} : inconnu ou incomplet ; ${usage}`);
+  const wrong = wrongOption(args, options);
+  if (wrong !== undefined) throw refuse(wrong);
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [name, second] = positionals;
+  if (second !== undefined) throw refuse(second);
+  return { ...values, name };
 }
 
 /** A remote in the arguments of a command. */
