@@ -10,19 +10,23 @@ let used = 0;
 /**
  * Listens briefly on a port.
  * @param {number} port @param {string} host
- * @returns {Promise<Error | null>} null when it is free
+ * @returns {Promise<NodeJS.ErrnoException | null>} null when it is free
  */
-export const tryPort = (port, host) =>
+const tryPort = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', resolve);
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 
-/** @param {number} port @param {string} variable that changes it @throws if the port is not free */
+/** @param {number} port @param {string} variable that changes it @throws if the port of `HOST` is not free */
 export async function requireFreePort(port, variable) {
-  const refused = await tryPort(port, process.env.HOST || '127.0.0.1');
-  if (refused) throw new Error(`libérez le port ${port} ou changez ${variable} (${refused.message}).`);
+  const host = process.env.HOST || '127.0.0.1';
+  const refused = await tryPort(port, host);
+  if (refused)
+    throw new Error(
+      `le port ${port} de ${host} ne peut pas être ouvert (${refused.code}) : libérez-le, ou changez ${variable} ou HOST.`,
+    );
 }
 
 /** Resolves to a port that is free and was not returned by this process before. @returns {Promise<number>} */

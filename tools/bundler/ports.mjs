@@ -23,24 +23,14 @@ export function remoteIn(folder) {
 }
 
 /**
- * Returns the chosen port; NaN if the variable is invalid. An empty variable counts as not set.
- * @param {Listener} listener
- * @param {Readonly<Record<string, string | undefined>>} variables
- */
-export const chosenPort = ({ port, portVariable }, variables = process.env) =>
-  Number(variables[portVariable] || port);
-
-/**
- * Returns the port on which a process listens.
+ * Returns the port on which a process listens. An empty variable counts as not set.
  * @param {Listener} listener
  * @param {Readonly<Record<string, string | undefined>>} variables
  * @throws with the name of the variable if it is no port
  */
-export function portOf(listener, variables = process.env) {
-  const chosen = chosenPort(listener, variables);
+export function portOf({ port, portVariable }, variables = process.env) {
+  const chosen = Number(variables[portVariable] || port);
   if (!Number.isInteger(chosen) || chosen < 0 || chosen > 65_535)
-    throw new Error(
-      `${listener.portVariable}=${variables[listener.portVariable]} n'est pas un port (0 à 65535).`,
-    );
+    throw new Error(`${portVariable}=${variables[portVariable]} n'est pas un port (0 à 65535).`);
   return chosen;
 }

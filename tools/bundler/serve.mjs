@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
+import { requireFreePort } from './free-port.mjs';
 import { portOf, remoteIn } from './ports.mjs';
 import { cacheControlOf } from './remote-file-headers.mjs';
 import { servedFolder } from './served-folder.mjs';
@@ -16,7 +17,10 @@ const requestTimeout = 20_000;
  * @param {string} folder
  */
 export async function serveRemote(folder) {
-  const server = await hostRemote(folder);
+  const server = await hostRemote(folder).catch((/** @type {Error} */ { message }) => {
+    console.error(`Démarrage impossible : ${message}`);
+    process.exit(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       // Running responses complete; hanging ones are aborted.
@@ -31,10 +35,12 @@ export async function serveRemote(folder) {
  * Any static host can do the same; this one is for the local environment and for tests. With `REMOTES_FOLDER`
  * the deployed folder of the remote below it is served, else the build itself.
  * @param {string} folder
+ * @throws if its port is not free
  */
 export async function hostRemote(folder) {
-  const remote = remoteIn(folder);
-  const { name, version } = remote;
+  const { name, version, ...listener } = remoteIn(folder);
+  const port = portOf(listener);
+  await requireFreePort(port, listener.portVariable);
   const deployed = process.env.REMOTES_FOLDER;
   const server = fastify({
     requestTimeout,
@@ -59,25 +65,6 @@ export async function hostRemote(folder) {
       response.setHeader('cache-control', cacheControlOf(path));
     },
   });
-  await listen(server, remote);
+  await server.listen({ port, host: process.env.HOST || '127.0.0.1' });
   return server;
-}
-
-/**
- * Starts listening, or prints in one line which variable to change.
- * @param {import('fastify').FastifyInstance} server
- * @param {import('./ports.mjs').Listener} remote
- */
-async function listen(server, remote) {
-  try {
-    await server.listen({ port: portOf(remote), host: process.env.HOST || '127.0.0.1' });
-  } catch (thrown) {
-    const error = /** @type {NodeJS.ErrnoException & { port?: number }} */ (thrown);
-    const reason =
-      error.code === 'EADDRINUSE'
-        ? `le port ${error.port} est déjà pris (changez ${remote.portVariable})`
-        : error.message;
-    console.error(`Démarrage impossible : ${reason}`);
-    process.exit(1);
-  }
 }

@@ -8,8 +8,8 @@ it('a taken port is refused in one line with the variable to change', async () =
   const server = createServer();
   const port = await listening(server);
 
-  await expect(requireFreePorts([{ port, portVariable } as never])).rejects.toThrow(
-    /^Le port \d+ .*EADDRINUSE.* SHELL_PORT ou HOST\.$/,
+  await expect(requireFreePorts([{ port, portVariable }])).rejects.toThrow(
+    /^Démarrage impossible : le port \d+ .*EADDRINUSE.* SHELL_PORT ou HOST\.$/,
   );
   server.close();
 });
