@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { filesOf, integrityOf } from 'server-kit/build-of';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { companions, parsePointer, pointerFile, toolsFile } from './pointer';
 
+/** A build of a remote on this machine, and what a deployment uploads of it. */
 export interface Build {
   readonly folder: string;
   readonly manifest: RemoteManifest;
@@ -29,16 +30,9 @@ export function readBuild(folder: string, name: string): Build {
         `${path} manque ou n'est pas celui que ${pointerFile} indique : reconstruisez ${name}.`,
       );
   }
-  const names = new Set(named.map(({ file }) => file));
-  const beside = new Set([...names].flatMap(companions));
-  const others = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
-        .split(sep)
-        .join('/'),
-    )
-    .filter((file) => beside.has(file));
-  const tools = existsSync(join(folder, toolsFile)) ? [toolsFile] : [];
-  return { folder, manifest, built: statSync(pointer).mtime, files: [...names, ...others], tools };
+  const isThere = (file: string) => existsSync(join(folder, file));
+  const names = named.map(({ file }) => file);
+  const files = new Set([...names, ...names.flatMap(companions).filter(isThere)]);
+  const tools = [toolsFile].filter(isThere);
+  return { folder, manifest, built: statSync(pointer).mtime, files: [...files], tools };
 }

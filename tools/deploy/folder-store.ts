@@ -19,7 +19,9 @@ import { pointerFile } from './pointer';
 import type { Store, StoredFile } from './store';
 
 /** Milliseconds that another deployment may hold the lock, in which it only compares and renames. */
-const patience = 5000;
+const patience = 5_000;
+/** Milliseconds between two attempts to get the lock. */
+const interval = 50;
 /** Suffix of a file that is still being written; never requested. */
 const draftEnding = '.draft';
 
@@ -31,25 +33,18 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 export class FolderStore implements Store {
   constructor(readonly name: string) {}
 
-  path(file: string): string {
-    return join(this.name, file);
-  }
-
   async list(): Promise<Map<string, Date>> {
     if (!existsSync(this.name)) return new Map();
     const entries = await readdir(this.name, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
-    return new Map(
-      await Promise.all(
-        files.map(async (entry) => {
-          const path = join(entry.parentPath ?? entry.path, entry.name);
-          // A draft may be renamed meanwhile.
-          const found = await stat(path).catch(() => null);
-          const name = relative(this.name, path).split(sep).join('/');
-          return [name, found?.mtime ?? new Date()] as const;
-        }),
-      ),
-    );
+    const times = entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        // A draft may be renamed meanwhile.
+        const found = await stat(path).catch(() => null);
+        return [relative(this.name, path).split(sep).join('/'), found?.mtime ?? new Date()] as const;
+      });
+    return new Map(await Promise.all(times));
   }
 
   isDraft(file: string): boolean {
@@ -97,7 +92,16 @@ export class FolderStore implements Store {
     for (const file of files) await rm(this.path(file), { force: true });
   }
 
-  async throughDraft<T>(file: string, content: Buffer, use: (draft: string) => Promise<T>): Promise<T> {
+  private path(file: string): string {
+    return join(this.name, file);
+  }
+
+  /** Writes a file under another name, which `use` gives to the store. */
+  private async throughDraft<T>(
+    file: string,
+    content: Buffer,
+    use: (draft: string) => Promise<T>,
+  ): Promise<T> {
     const draft = `${this.path(file)}.${randomUUID()}${draftEnding}`;
     try {
       await mkdir(dirname(draft), { recursive: true });
@@ -108,7 +112,7 @@ export class FolderStore implements Store {
     }
   }
 
-  async withLock<T>(act: () => Promise<T>): Promise<T> {
+  private async withLock<T>(act: () => Promise<T>): Promise<T> {
     const lock = this.path(`${pointerFile}.lock`);
     const end = Date.now() + patience;
     await mkdir(this.name, { recursive: true }).catch((error) => {
@@ -124,7 +128,7 @@ export class FolderStore implements Store {
           throw new SetupError(
             `${lock} : un autre déploiement est en cours, ou fut interrompu : supprimez ce fichier s'il n'y en a pas.`,
           );
-        await pause(50);
+        await pause(interval);
       }
     }
     try {
@@ -134,7 +138,8 @@ export class FolderStore implements Store {
     }
   }
 
-  refusal(error: unknown): unknown {
+  /** Converts errors that the operator can fix to one line. */
+  private refusal(error: unknown): unknown {
     const { code, path } = error as NodeJS.ErrnoException;
     return code && path
       ? new SetupError(`${path} : ${code} : changez le dossier ou ses droits (--to ${this.name}).`)

@@ -8,25 +8,6 @@ import type { Store } from './store';
 /** Timeout per file in milliseconds. */
 const timeLimit = 30_000;
 
-/** Requests a file as browsers do. @throws {SetupError} for a redirect or a status that is not 2xx */
-async function fetchFile(url: string, file: string, origin: string) {
-  const fileUrl = new URL(file, url).href;
-  let response: Response;
-  try {
-    response = await fetch(fileUrl, {
-      headers: { origin, 'accept-encoding': 'br, gzip' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimit),
-    });
-    if (response.ok) return { response, content: Buffer.from(await response.arrayBuffer()) };
-  } catch (error) {
-    const { message, cause } = error as Error & { readonly cause?: Partial<NodeJS.ErrnoException> };
-    const reason = cause?.code ?? cause?.message ?? message;
-    throw new SetupError(`${fileUrl} ne peut pas être lu (${reason}) : démarrez cet hôte, ou changez --url.`);
-  }
-  throw new SetupError(`${fileUrl} : statut ${response.status}`);
-}
-
 /** Verifies files through a host's public URL. */
 export class Host {
   /** `url` ends with a slash; `origin`: of the pages that request the files. */
@@ -37,8 +18,9 @@ export class Host {
 
   /** @throws {SetupError} if a file listed in the pointer is missing or different */
   async check(manifest: RemoteManifest, store: Store): Promise<void> {
+    const advice = ` : ${store.name} n'est pas ce que sert ${this.url} : changez --to ou --url.`;
     await pooled(filesOf(manifest), async ({ file, integrity }) => {
-      const { response, content } = await this.fetch(file, store);
+      const { response, content } = await this.fetch(file, advice);
       const allowed = response.headers.get('access-control-allow-origin');
       if (allowed !== '*' && allowed !== this.origin)
         throw new SetupError(
@@ -56,21 +38,33 @@ export class Host {
 
   /** @throws {SetupError} if the URL does not return the pointer that was just moved */
   async checkPointer(content: Buffer): Promise<void> {
-    const { content: given } = await fetchFile(this.url, pointerFile, this.origin);
+    const { content: given } = await this.fetch(pointerFile);
     if (!given.equals(content))
       throw new SetupError(
         `${this.url}${pointerFile} donne encore un autre pointeur : réglez « Cache-Control: no-cache » sur l'hôte.`,
       );
   }
 
-  private async fetch(file: string, store: Store) {
+  /**
+   * Requests a file as browsers do.
+   * @param advice for a status that is not 2xx
+   * @throws {SetupError} for such a status, a redirect or a host without response
+   */
+  private async fetch(file: string, advice = '') {
+    const url = new URL(file, this.url).href;
+    let response: Response;
     try {
-      return await fetchFile(this.url, file, this.origin);
+      response = await fetch(url, {
+        headers: { origin: this.origin, 'accept-encoding': 'br, gzip' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      if (response.ok) return { response, content: Buffer.from(await response.arrayBuffer()) };
     } catch (error) {
-      if (!(error instanceof SetupError) || !/statut \d+$/.test(error.message)) throw error;
-      throw new SetupError(
-        `${error.message} : ${store.name} n'est pas ce que sert ${this.url} : changez --to ou --url.`,
-      );
+      const { message, cause } = error as Error & { readonly cause?: Partial<NodeJS.ErrnoException> };
+      const reason = cause?.code ?? cause?.message ?? message;
+      throw new SetupError(`${url} ne peut pas être lu (${reason}) : démarrez cet hôte, ou changez --url.`);
     }
+    throw new SetupError(`${url} : statut ${response.status}${advice}`);
   }
 }

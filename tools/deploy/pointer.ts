@@ -11,6 +11,7 @@ export const releasesFile = 'releases.json';
 export const copyOf = (build: string) => `remote.${build}.json`;
 /** The copy of what those tools read of a build, for rollback. */
 export const toolsCopyOf = (build: string) => `mf-manifest.${build}.json`;
+/** Whether a file of a host is the copy of a pointer. */
 export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file);
 
 /** Returns the bytes of a pointer on a host. */

@@ -18,6 +18,7 @@ import {
 import { signedForEnvironment } from './signature';
 import type { Store } from './store';
 
+/** Where a remote is deployed. */
 export interface Location extends SignedStore {
   /** Null if the files are not served yet. */
   readonly host: Host | null;
@@ -33,7 +34,7 @@ export interface Version {
  * Moves the pointer to a version with uploaded files, once the host serves them all, and records the release.
  * @throws {SetupError} without a change if the pointer differs from `state`
  */
-export async function point(
+export async function movePointer(
   { manifest, built }: Version,
   { store, host, state }: Pick<Location, 'store' | 'host'> & { readonly state: State },
 ): Promise<void> {
@@ -76,7 +77,7 @@ export async function publishCanary(build: Build, percent: number, location: Loc
     await upload(build, pointer, store);
     await host?.check(pointer, store);
   }
-  await point({ manifest: { ...live.manifest, canary }, built: null }, { store, host, state });
+  await movePointer({ manifest: { ...live.manifest, canary }, built: null }, { store, host, state });
 }
 
 /**
@@ -89,7 +90,7 @@ export async function publish(build: Build, { store, host, keys }: Location): Pr
   const pointer = await signedForEnvironment(manifest, keys);
   const state = await readRecordedState(manifest.name, { store, keys });
   await upload(build, pointer, store);
-  await point({ manifest: pointer, built }, { store, host, state });
+  await movePointer({ manifest: pointer, built }, { store, host, state });
   // For the federation package's tools, which read only this name.
   for (const file of tools) {
     const content = readFileSync(join(folder, file));

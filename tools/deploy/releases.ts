@@ -14,8 +14,6 @@ export interface SignedStore {
   readonly keys: Keys;
 }
 
-type Judge = Pick<Shop, 'verdicts'>;
-
 /** A version that was live from `since` until the next release, or was refused. */
 export interface Release {
   /** Its `remote.json` is copied to `remote.<build>.json`. */
@@ -32,11 +30,13 @@ export interface Release {
   readonly percent?: number;
 }
 
+/** The pointer on a host, which names the live version. */
 export interface LivePointer extends StoredFile {
   readonly manifest: RemoteManifest;
   readonly build: string;
 }
 
+/** What is live on a host and its history, oldest first. */
 export interface State {
   readonly live: LivePointer | null;
   /** Those that were live. */
@@ -49,6 +49,7 @@ const listed = 1000;
 /** Maximum attempts to write the list, which a concurrent deployment may change. */
 const tries = 10;
 
+/** Returns the entry of a version in the list of releases. */
 export const releaseOf = (
   manifest: RemoteManifest,
   { built, since }: { readonly built: Date | null; readonly since: Date },
@@ -76,9 +77,7 @@ function withRelease(releases: readonly Release[], release: Release): Release[] 
 }
 
 /** Reads the list and the version of its file. @throws {SetupError} if the list is unreadable */
-async function readReleases(
-  store: Store,
-): Promise<{ readonly releases: readonly Release[]; readonly version: string | null }> {
+async function readReleases(store: Store) {
   const found = await store.read(releasesFile);
   if (!found) return { releases: [], version: null };
   try {
@@ -99,14 +98,8 @@ export async function record(store: Store, release: Release): Promise<void> {
     const { releases, version } = await readReleases(store);
     const next = withRelease(releases, release);
     if (isDeepStrictEqual(next, releases)) return;
-    if (
-      await store.swap(
-        releasesFile,
-        Buffer.from(`${JSON.stringify(next.slice(-listed), null, 2)}\n`),
-        version,
-      )
-    )
-      return;
+    const content = Buffer.from(`${JSON.stringify(next.slice(-listed), null, 2)}\n`);
+    if (await store.swap(releasesFile, content, version)) return;
   }
   throw new SetupError(`${store.name} : ${releasesFile} change sans cesse : relancez.`);
 }
@@ -145,7 +138,11 @@ export async function readRecordedState(name: string, { store, keys }: SignedSto
 }
 
 /** Records that shells took the version at the pointer back after its deployment, or that all refuse it. */
-export async function recordVerdict(name: string, location: SignedStore, shop: Judge | null): Promise<void> {
+export async function recordVerdict(
+  name: string,
+  location: SignedStore,
+  shop: Pick<Shop, 'verdicts'> | null,
+): Promise<void> {
   const { live, releases } = await readRecordedState(name, location);
   const release = releases.at(-1);
   if (!release || release.build !== live?.build) return;

@@ -2,7 +2,7 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
 import { copyOf, textOf, toolsCopyOf, toolsFile } from './pointer';
-import { type Location, point } from './publish';
+import { type Location, movePointer } from './publish';
 import {
   previousRelease,
   type Release,
@@ -31,7 +31,7 @@ export async function goBack(
   if (canary && canary.percent > 0 && (build ?? state.live.build) === state.live.build) {
     const isLive = (each: Release) => each.build === state.live?.build;
     const to = state.releases.findLast(isLive) ?? releaseOf(live, { built: null, since: new Date() });
-    await point({ manifest: live, built: null }, { store, host, state });
+    await movePointer({ manifest: live, built: null }, { store, host, state });
     return { from: canary.build, to, manifest: live };
   }
   const release = build
@@ -51,7 +51,7 @@ export async function goBack(
   // Written again, so that a concurrent prune sees what is about to be live.
   await store.write(copyOf(release.build), textOf(manifest));
   const built = release.built === null ? null : new Date(release.built);
-  await point({ manifest, built }, { store, host, state });
+  await movePointer({ manifest, built }, { store, host, state });
   const tools = await store.read(toolsCopyOf(release.build));
   if (tools) await store.write(toolsFile, tools.content);
   else await store.remove([toolsFile]);

@@ -1,11 +1,11 @@
 import { buildOf } from 'server-kit/build-of';
 import { SetupError } from '../workspace/run-command.mjs';
 import type { Build } from './build-folder';
-import { type Location, point, publish, publishCanary } from './publish';
+import { type Location, movePointer, publish, publishCanary } from './publish';
 import { type LivePointer, readCopy, readState, record, recordVerdict, releaseOf } from './releases';
 import { Refusal, type Shop } from './shop';
 
-export interface Plan {
+interface Plan {
   /** Percentages of the visitors, in turn. */
   readonly percents: readonly number[];
   /** For each percentage. */
@@ -29,7 +29,7 @@ async function takeBack(
   const last = state.releases.findLast((release) => release !== entry);
   const before = last && (await readCopy(manifest.name, last.build, location));
   const isNamed = isLive || state.live?.manifest.canary?.build === refused.build;
-  if (before && isNamed) await point({ manifest: before, built: null }, { store, host, state });
+  if (before && isNamed) await movePointer({ manifest: before, built: null }, { store, host, state });
 }
 
 /**

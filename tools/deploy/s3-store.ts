@@ -147,31 +147,22 @@ export class S3Store implements Store {
   /** Converts errors that the operator can fix to one line. */
   private refusal(error: S3Error): Error {
     const status = error.$metadata?.httpStatusCode;
+    const refuse = (reason: string) => new SetupError(`${this.name} ${reason}`);
     if (error.name === 'CredentialsProviderError')
-      return new SetupError(
-        `${this.name} : aucun identifiant : indiquez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.`,
+      return refuse(
+        ': aucun identifiant : indiquez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.',
       );
-    if (/Region is missing/.test(error.message))
-      return new SetupError(`${this.name} : aucune région : indiquez AWS_REGION.`);
-    if (error.name === 'NoSuchBucket')
-      return new SetupError(`${this.name} : ce compartiment n'existe pas : changez --to.`);
+    if (/Region is missing/.test(error.message)) return refuse(': aucune région : indiquez AWS_REGION.');
+    if (error.name === 'NoSuchBucket') return refuse(": ce compartiment n'existe pas : changez --to.");
     if (status === 401 || status === 403)
-      return new SetupError(
-        `${this.name} : accès refusé (${error.name}) : vérifiez les droits de vos identifiants.`,
-      );
+      return refuse(`: accès refusé (${error.name}) : vérifiez les droits de vos identifiants.`);
     if (status === 501)
-      return new SetupError(
-        `${this.name} ne connaît pas les écritures conditionnelles (If-Match) : changez de fournisseur S3.`,
-      );
+      return refuse('ne connaît pas les écritures conditionnelles (If-Match) : changez de fournisseur S3.');
     if (status !== undefined && status >= 500)
-      return new SetupError(
-        `${this.name} : panne du fournisseur (${error.name}, ${status}) : relancez plus tard.`,
-      );
+      return refuse(`: panne du fournisseur (${error.name}, ${status}) : relancez plus tard.`);
     const code = error.code ?? error.cause?.code ?? /\bE[A-Z]{5,}\b/.exec(error.message)?.[0];
     if (status === undefined && (code || error.name === 'TimeoutError'))
-      return new SetupError(
-        `${this.name} ne répond pas (${code ?? error.name}) : vérifiez AWS_ENDPOINT_URL_S3 et AWS_REGION.`,
-      );
+      return refuse(`ne répond pas (${code ?? error.name}) : vérifiez AWS_ENDPOINT_URL_S3 et AWS_REGION.`);
     return error;
   }
 }

@@ -127,7 +127,7 @@ export class Shop {
   }
 
   /**
-   * Resolves to the verdicts once each shell has one and one has accepted the build, and has kept it for some minutes.
+   * Resolves to the verdicts once each shell has one and one has accepted the build and kept it for `minutes`.
    * @throws {Refusal} if all refuse it, or as soon as one takes it back
    */
   async awaitVerdict(name: string, build: string, minutes = 0): Promise<readonly Verdict[]> {
@@ -158,7 +158,8 @@ export async function misfitsOf(manifest: RemoteManifest, shop: Shop | null): Pr
   try {
     return (await shop?.misfits(manifest)) ?? null;
   } catch (error) {
-    console.error(`${(error as Error).message} La version n'est pas comparée avec elle.`);
+    if (!(error instanceof SetupError)) throw error;
+    console.error(`${error.message} La version n'est pas comparée avec elle.`);
     return null;
   }
 }

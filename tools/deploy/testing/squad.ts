@@ -38,10 +38,15 @@ export function newKeys(): Keys {
 type TestHost = FolderHost | S3Double;
 
 /** A squad that deploys to its own folder on a host. */
-export class Squad {
+class Squad {
   #count = 0;
+  #location: Location | null = null;
   url = '';
-  location = undefined as never as Location;
+
+  get location(): Location {
+    if (!this.#location) throw new Error('the squad has no folder yet');
+    return this.#location;
+  }
 
   /** Assigns an empty folder to the squad. */
   async moveTo(testHost: TestHost): Promise<void> {
@@ -49,7 +54,7 @@ export class Squad {
     const { to, url } = testHost.locate(`folder-${this.#count}`);
     const host = new Host(url, 'http://localhost:3000');
     this.url = url;
-    this.location = { store: await openStore(to, '/'), host, keys: noKeys };
+    this.#location = { store: await openStore(to, '/'), host, keys: noKeys };
   }
 
   /** Returns its location with some methods of the store replaced. */
