@@ -19,7 +19,10 @@
     return { KR };
   };
 
-  /** Runs the shop's callbacks in order; false when one of them returns false. @type {(event: string, detail?: object) => Promise<boolean>} */
+  /**
+   * Runs the shop's callbacks in order; false when one of them returns false.
+   * @type {(event: string, detail?: object) => Promise<boolean>}
+   */
   async function announce(event, detail) {
     const results = [];
     for (const callback of callbacks.get(event) ?? []) results.push(await callback(detail));

@@ -13,9 +13,6 @@ export const demoCredentials = {
 
 const { port, portVariable } = parts['payment-sandbox'];
 
-// In a variable, so that the bundler does not treat the URL below as an asset.
-const here = import.meta.url;
-
 /** Settings of the sandbox; times in milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -33,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     password: env.PAYMENT_PASSWORD || demoCredentials.password,
     publicKey: env.PAYMENT_PUBLIC_KEY || demoCredentials.publicKey,
     hmacKey: env.PAYMENT_HMAC_KEY || demoCredentials.hmacKey,
-    publicFolder: fileURLToPath(new URL('../public/', here)),
+    publicFolder: fileURLToPath(new URL('../public/', import.meta.url)),
     formTokenLife: 15 * 60_000,
     ipnTimeout: 30_000,
     ipnRetryInterval: wholeNumber('SANDBOX_IPN_RETRY_SECONDS', 15 * 60, 86_400) * 1000,

@@ -52,14 +52,9 @@ export const formRoutes: FastifyPluginAsync<RouteParts> = async (app, { settings
   }
 };
 
-const refused = ({ code, detailedCode, detail }: Refusal, answer: object | null = null) => ({
+const refused = (error: Refusal, answer: object | null = null) => ({
   kind: 'refused',
-  error: {
-    errorCode: code,
-    errorMessage: cardholderText(code),
-    detailedErrorCode: detailedCode,
-    detailedErrorMessage: detail,
-  },
+  error: { ...error, errorMessage: cardholderText(error.errorCode) },
   children: [],
   answer,
 });

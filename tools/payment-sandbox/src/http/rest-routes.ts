@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { orderAnswer } from '../payments/payment-answer';
 import type { PaymentDesk } from '../payments/payment-desk';
-import { envelope, sameText } from '../protocol/envelope';
+import { envelope } from '../protocol/envelope';
 import { fieldsOf, readPaymentRequest } from '../protocol/payment-request';
 import { isRefusal, refusal } from '../protocol/refusals';
 import type { Settings } from '../settings';
@@ -52,7 +52,7 @@ export const restRoutes: FastifyPluginAsync<RouteParts> = async (app, { settings
 
 function isShop(authorization: string | undefined, { shopId, password }: Settings): boolean {
   const encoded = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return sameText(Buffer.from(encoded, 'base64').toString('utf8'), `${shopId}:${password}`);
+  return Buffer.from(encoded, 'base64').toString('utf8') === `${shopId}:${password}`;
 }
 
 function parse(body: unknown): unknown {

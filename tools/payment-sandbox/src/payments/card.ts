@@ -21,7 +21,7 @@ export function readCard(entered: unknown, now: Date): Card | FieldError[] {
   const digits = (name: string) => String(fields[name] ?? '').replace(/\D/g, '');
   const pan = digits('pan');
   const [month, year] = [Number(digits('expiryMonth')), Number(digits('expiryYear'))];
-  // A card is valid until the last day of its month.
+  // A card is valid until the last day of its month, and for twenty years at most.
   const monthsAhead = (year - now.getFullYear()) * 12 + month - 1 - now.getMonth();
   const isDate = month >= 1 && month <= 12 && monthsAhead >= 0 && monthsAhead <= 12 * 20;
 
@@ -38,6 +38,7 @@ export function readCard(entered: unknown, now: Date): Card | FieldError[] {
 export const maskedNumber = (pan: string) =>
   `${pan.slice(0, 6)}${'X'.repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`;
 
+/** Returns the brand by the first digits, as far as the test cards need it. */
 export function brandOf(pan: string): string {
   if (/^(5[1-5]|2[2-7])/.test(pan)) return 'MASTERCARD';
   return pan.startsWith('497') ? 'CB' : 'VISA';

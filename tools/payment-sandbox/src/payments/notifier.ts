@@ -1,7 +1,7 @@
 import { sign } from '../protocol/envelope';
 import type { Settings } from '../settings';
 import type { PaymentAnswer } from './payment-answer';
-import type { IpnBehaviour } from './test-cards';
+import type { IpnFault } from './test-cards';
 
 interface Notice {
   url: string;
@@ -11,22 +11,23 @@ interface Notice {
   earlier: PaymentAnswer;
 }
 
+/** Deliveries after the first one. */
 const retries = 4;
 
 /**
  * Sends a notification (IPN) to the shop, and retries it at intervals until the shop accepts it.
  * Resolves when the browser may get its response: after the first delivery, or at once if late or missing.
  */
-export async function notify(settings: Settings, notice: Notice, behaviour?: IpnBehaviour): Promise<void> {
+export async function notify(settings: Settings, notice: Notice, fault?: IpnFault): Promise<void> {
   const { url, answer, earlier } = notice;
   const { password, ipnLateness } = settings;
-  if (behaviour === 'missing') return;
-  if (behaviour === 'late') return later(ipnLateness, () => deliver(settings, notice));
-  if (behaviour === 'badly-signed') return void (await send(settings, url, answer(), 'not-the-password'));
-  const isTwice = behaviour === 'duplicated';
+  if (fault === 'missing') return;
+  if (fault === 'late') return later(ipnLateness, () => deliver(settings, notice));
+  if (fault === 'badly-signed') return void (await send(settings, url, answer(), 'not-the-password'));
+  const isTwice = fault === 'duplicated';
   await Promise.all([deliver(settings, notice), isTwice && deliver(settings, notice)]);
   if (isTwice) later(ipnLateness, () => deliver(settings, notice));
-  if (behaviour === 'reordered') later(ipnLateness, () => send(settings, url, earlier, password));
+  if (fault === 'reordered') later(ipnLateness, () => send(settings, url, earlier, password));
 }
 
 async function deliver(settings: Settings, notice: Notice, attempt = 1): Promise<void> {

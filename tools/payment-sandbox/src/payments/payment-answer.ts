@@ -1,13 +1,14 @@
 import { mode, serverDate } from '../protocol/envelope';
-import type { Fields, PaymentRequest } from '../protocol/payment-request';
-import { isClosed, type PaymentForm, type Transaction, transactionStatus } from './payment-form';
+import type { Fields } from '../protocol/payment-request';
+import type { Refusal } from '../protocol/refusals';
+import { isClosed, isSettled, type PaymentForm, type Transaction, transactionStatus } from './payment-form';
 
 /** The `V4/Payment` object, signed for the browser and notifications, unsigned for Order/Get. */
 export type PaymentAnswer = ReturnType<typeof answer>;
 
 /** Returns the payment of one form, for notifications and the browser; newest attempt first. */
 export function paymentAnswer(shopId: string, form: PaymentForm, now: Date): PaymentAnswer {
-  return answer(shopId, form.request, form.transactions, isClosed(form), now);
+  return answer(shopId, { ...form, hasEnded: isClosed(form) }, now);
 }
 
 /** Returns the payment for Order/Get, with the attempts of all forms of the order; null without attempts. */
@@ -17,25 +18,24 @@ export function orderAnswer(shopId: string, forms: readonly PaymentForm[], now: 
     .flatMap((form) => form.transactions)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   if (!last || transactions.length === 0) return null;
-  const closed = forms.every((form) => isClosed(form) || form.expiresAt <= now.getTime());
-  const settled = transactions.some((transaction) => transactionStatus(transaction) !== 'UNPAID');
-  return answer(shopId, last.request, transactions, settled || closed, now);
+  const areClosed = forms.every((form) => isClosed(form) || form.expiresAt <= now.getTime());
+  const hasEnded = areClosed || forms.some(isSettled);
+  return answer(shopId, { request: last.request, transactions, hasEnded }, now);
 }
 
-function answer(
-  shopId: string,
-  request: PaymentRequest,
-  transactions: readonly Transaction[],
-  closed: boolean,
-  now: Date,
-) {
+interface Payment extends Pick<PaymentForm, 'request' | 'transactions'> {
+  /** Whether no further attempt can succeed. */
+  readonly hasEnded: boolean;
+}
+
+function answer(shopId: string, { request, transactions, hasEnded }: Payment, now: Date) {
   const { orderId = null, metadata = null } = request;
   const statuses = transactions.map(transactionStatus);
   const orderStatus = (['PAID', 'RUNNING'] as const).find((each) => statuses.includes(each)) ?? 'UNPAID';
   const paid = transactions.filter((each) => transactionStatus(each) === 'PAID');
   return {
     shopId,
-    orderCycle: closed ? 'CLOSED' : 'OPEN',
+    orderCycle: hasEnded ? 'CLOSED' : 'OPEN',
     orderStatus,
     serverDate: serverDate(now),
     orderDetails: {
@@ -53,6 +53,13 @@ function answer(
   };
 }
 
+const noError = {
+  errorCode: null,
+  errorMessage: null,
+  detailedErrorCode: null,
+  detailedErrorMessage: null,
+} satisfies Record<keyof Refusal, null>;
+
 function transactionAnswer(shopId: string, transaction: Transaction, metadata: Fields | null): Fields {
   const { amount, currency, error, authentication } = transaction;
   return {
@@ -65,10 +72,7 @@ function transactionAnswer(shopId: string, transaction: Transaction, metadata: F
     detailedStatus: transaction.detailedStatus,
     operationType: 'DEBIT',
     creationDate: serverDate(transaction.createdAt),
-    errorCode: error?.code ?? null,
-    errorMessage: error?.message ?? null,
-    detailedErrorCode: error?.detailedCode ?? null,
-    detailedErrorMessage: error?.detail ?? null,
+    ...(error ?? noError),
     metadata,
     transactionDetails: {
       liabilityShift: authentication === 'SUCCESS' ? 'YES' : 'NO',

@@ -1,14 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { serverDate, sign } from '../protocol/envelope';
 import type { PaymentRequest } from '../protocol/payment-request';
-import { type Refusal, refusal } from '../protocol/refusals';
+import { type ErrorCode, type Refusal, refusal } from '../protocol/refusals';
 import type { Settings } from '../settings';
 import type { Card } from './card';
 import { notify } from './notifier';
 import { type PaymentAnswer, paymentAnswer } from './payment-answer';
-import { type Ending, isSettled, type PaymentForm, settle, type Transaction } from './payment-form';
+import {
+  type Attempt,
+  type Ending,
+  isSettled,
+  type PaymentForm,
+  settle,
+  type Transaction,
+} from './payment-form';
 import { accepted, type Outcome, outcomeOf } from './test-cards';
 
+/** Result of a submitted card. */
 export type Submission =
   | { kind: 'paid'; answer: SignedAnswer }
   | { kind: 'refused'; refusal: Refusal; answer: SignedAnswer | null }
@@ -67,9 +75,10 @@ export class PaymentDesk {
 
     form.busy = true;
     form.tries += 1;
-    if (outcome.challenge) return this.#challenge(form, card, outcome);
+    const attempt = { form, card, outcome };
+    if (outcome.challenge) return this.#challenge(attempt);
     if (outcome.slow) await wait(this.settings.slowPayment);
-    return this.#finish(form, card, outcome, 'settled');
+    return this.#finish(attempt, 'settled');
   }
 
   /** Completes a challenge once; later calls get the same result. `wait` only waits for the result. */
@@ -92,9 +101,9 @@ export class PaymentDesk {
     return false;
   }
 
-  #challenge(form: PaymentForm, card: Card, outcome: Outcome): Submission {
+  #challenge(attempt: Attempt): Submission {
     const id = randomUUID();
-    const confirmable = outcome.challenge === 'confirmable';
+    const confirmable = attempt.outcome.challenge === 'confirmable';
     const { challengeLife, unansweredChallengeLife } = this.settings;
     const timeoutMs = confirmable ? challengeLife : unansweredChallengeLife;
     let end: Challenge['end'] = () => undefined;
@@ -104,13 +113,14 @@ export class PaymentDesk {
     });
     // The timeout runs on the server, so that a closed tab does not leave the attempt open forever.
     void wait(timeoutMs).then(() => end('timed-out'));
-    const submission = ending.then((how) => this.#finish(form, card, outcome, how));
+    const submission = ending.then((how) => this.#finish(attempt, how));
     this.#challenges.set(id, { end, submission });
     return { kind: 'challenge', id, confirmable, timeoutMs };
   }
 
-  async #finish(form: PaymentForm, card: Card, outcome: Outcome, ending: Ending): Promise<Submission> {
-    const transaction = settle(card, outcome, ending, form, this.now());
+  async #finish(attempt: Attempt, ending: Ending): Promise<Submission> {
+    const { form, outcome } = attempt;
+    const transaction = settle(attempt, ending, this.now());
     form.transactions.push(transaction);
     form.busy = false;
     await this.#notify(form, transaction, outcome);
@@ -124,13 +134,12 @@ export class PaymentDesk {
   }
 
   async #notify(form: PaymentForm, transaction: Transaction, outcome: Outcome): Promise<void> {
-    const { settings, now } = this;
-    const { shopId } = settings;
-    const undecided = { ...transaction, detailedStatus: 'WAITING_AUTHORISATION', error: null } as const;
-    const earlier = paymentAnswer(shopId, { ...form, transactions: [undecided] }, now());
     const url = form.request.ipnTargetUrl;
-    if (url)
-      await notify(settings, { url, answer: () => paymentAnswer(shopId, form, now()), earlier }, outcome.ipn);
+    if (!url) return;
+    const answer = (of = form) => paymentAnswer(this.settings.shopId, of, this.now());
+    const undecided = { ...transaction, detailedStatus: 'WAITING_AUTHORISATION', error: null } as const;
+    const earlier = answer({ ...form, transactions: [undecided] });
+    await notify(this.settings, { url, answer, earlier }, outcome.ipn);
   }
 }
 
@@ -149,7 +158,7 @@ function signedAnswer(clientAnswer: PaymentAnswer, key: string, now: Date) {
 }
 type SignedAnswer = ReturnType<typeof signedAnswer>;
 
-const refused = (code: Refusal['code']): Submission => ({
+const refused = (code: ErrorCode): Submission => ({
   kind: 'refused',
   refusal: refusal(code),
   answer: null,

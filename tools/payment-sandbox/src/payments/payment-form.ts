@@ -4,29 +4,33 @@ import { type Refusal, refusal } from '../protocol/refusals';
 import { brandOf, type Card, maskedNumber } from './card';
 import type { Outcome } from './test-cards';
 
-export type Status = 'PAID' | 'RUNNING' | 'UNPAID';
-
 const statusOf = {
   AUTHORISED: 'PAID',
   WAITING_AUTHORISATION: 'RUNNING',
   REFUSED: 'UNPAID',
   ABANDONED: 'UNPAID',
-} as const satisfies Record<string, Status>;
+} as const;
 
 type DetailedStatus = keyof typeof statusOf;
 
-export const transactionStatus = ({ detailedStatus }: Transaction): Status => statusOf[detailedStatus];
+/** Returns the simple status of an attempt. */
+export const transactionStatus = ({ detailedStatus }: Transaction) => statusOf[detailedStatus];
 
-/** An attempt to pay, with only the card data that may be stored. */
-export type Transaction = Omit<ReturnType<typeof settle>, 'detailedStatus'> & {
-  detailedStatus: DetailedStatus;
-};
+/** A started attempt to pay. */
+export interface Attempt {
+  readonly form: PaymentForm;
+  readonly card: Card;
+  readonly outcome: Outcome;
+}
 
 /** How an attempt ended: with the card's outcome, aborted by the cardholder, or timed out. */
 export type Ending = 'settled' | 'abandoned' | 'timed-out';
 
+/** An ended attempt, with only the card data that may be stored. */
+export type Transaction = ReturnType<typeof settle>;
+
 /** Returns the ended attempt. */
-export const settle = (card: Card, outcome: Outcome, ending: Ending, form: PaymentForm, now: Date) => ({
+export const settle = ({ form, card, outcome }: Attempt, ending: Ending, now: Date) => ({
   uuid: randomBytes(16).toString('hex'),
   amount: form.request.amount,
   currency: form.request.currency,
@@ -71,9 +75,9 @@ export interface PaymentForm {
   busy: boolean;
 }
 
-/** Returns true when no further attempt can succeed: paid, waiting for the bank, or no attempts left. */
+/** Whether no further attempt can succeed: paid, waiting for the bank, or no attempts left. */
 export const isClosed = (form: PaymentForm) => isSettled(form) || form.tries > form.request.retry;
 
-/** Returns true when a payment succeeded or may still succeed. */
+/** Whether a payment succeeded or may still succeed. */
 export const isSettled = ({ transactions }: PaymentForm) =>
   transactions.some((transaction) => transactionStatus(transaction) !== 'UNPAID');

@@ -1,5 +1,7 @@
-export type IpnBehaviour = 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
+/** A fault in the notification of a payment. */
+export type IpnFault = 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
 
+/** What happens when a test card pays. */
 export interface Outcome {
   verdict: 'accepted' | 'waiting' | 'refused' | 'form-expired' | 'technical-error';
   /** Confirmation required before the verdict; `unanswered` always times out. */
@@ -8,10 +10,11 @@ export interface Outcome {
   /** The bank's own code of a refusal, e.g. 51: insufficient funds. */
   bankCode?: string;
   slow?: boolean;
-  ipn?: IpnBehaviour;
+  ipn?: IpnFault;
   answer?: 'lost' | 'badly-signed';
 }
 
+/** The outcome of the first card: accepted, without a fault. */
 export const accepted = { verdict: 'accepted', authentication: 'SUCCESS' } as const satisfies Outcome;
 const refused = { verdict: 'refused', authentication: 'SUCCESS' } as const;
 const withoutFunds: Outcome = { ...refused, bankCode: '51' };

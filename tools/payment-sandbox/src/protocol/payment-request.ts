@@ -18,6 +18,7 @@ const CreatePayment = z.object({
     .nullish(),
 });
 
+/** A valid request. */
 export interface PaymentRequest extends z.infer<typeof CreatePayment> {
   /** Attempts after the first one. */
   retry: number;

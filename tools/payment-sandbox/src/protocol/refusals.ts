@@ -24,23 +24,24 @@ const messages = {
 
 export type ErrorCode = keyof typeof messages;
 
-/** A refusal in the provider's format; `detail` names the invalid part. */
+/** The provider's fields of a refusal. */
 export interface Refusal {
-  code: ErrorCode;
-  message: string;
-  detailedCode: string | null;
-  detail: string | null;
+  errorCode: ErrorCode;
+  errorMessage: string;
+  /** Code of the bank. */
+  detailedErrorCode: string | null;
+  /** Name of the invalid field, or message of the bank. */
+  detailedErrorMessage: string | null;
 }
 
-export function refusal(
-  code: ErrorCode,
-  detail: string | null = null,
-  detailedCode: string | null = null,
-): Refusal {
-  return { code, message: messages[code], detailedCode, detail };
-}
+/** Returns the refusal with the provider's message. */
+export const refusal = (
+  errorCode: ErrorCode,
+  detailedErrorMessage: string | null = null,
+  detailedErrorCode: string | null = null,
+): Refusal => ({ errorCode, errorMessage: messages[errorCode], detailedErrorCode, detailedErrorMessage });
 
-export const isRefusal = (value: object): value is Refusal => 'detailedCode' in value;
+export const isRefusal = (answer: object): answer is Refusal => 'detailedErrorCode' in answer;
 
 const french: Partial<Record<ErrorCode, string>> = {
   PSP_099: 'Le nombre de tentatives autorisé est dépassé. Aucune somme n’a été débitée.',

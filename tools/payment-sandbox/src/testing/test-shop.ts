@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { listening } from '../../../../tests/kit/listening';
 import { createSandbox } from '../app';
 import type { PaymentAnswer } from '../payments/payment-answer';
 import { demoCredentials, type Settings } from '../settings';
@@ -38,18 +38,17 @@ export const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 /** A shop with a separate notification URL, and its sandbox. */
-export class TestShop {
-  readonly sandbox: FastifyInstance;
+class TestShop {
   notices: ReceivedNotice[] = [];
   /** Statuses of the next replies to notifications; 200 when empty. */
   replies: number[] = [];
   /** Current time of the sandbox. */
   clock = now;
+  /** Where the sandbox sends notifications. */
+  ipnUrl = '';
   readonly #server: Server;
 
   static async open(): Promise<TestShop> {
-    const shop = new TestShop();
-    await new Promise<void>((resolve) => shop.#server.listen(0, '127.0.0.1', resolve));
     const settings: Settings = {
       ...demoCredentials,
       port: 0,
@@ -63,12 +62,13 @@ export class TestShop {
       ipnLateness: 20,
       slowPayment: 20,
     };
-    Object.assign(shop, { sandbox: await createSandbox(settings, () => shop.clock) });
-    return shop;
+    const sandbox = await createSandbox(settings, () => opened.clock);
+    const opened = new TestShop(sandbox);
+    opened.ipnUrl = `http://127.0.0.1:${await listening(opened.#server)}/ipn`;
+    return opened;
   }
 
-  private constructor() {
-    this.sandbox = undefined as never;
+  private constructor(readonly sandbox: FastifyInstance) {
     this.#server = createServer(async (request, response) => {
       const { notices } = this;
       let body = '';
@@ -78,10 +78,6 @@ export class TestShop {
       notices.push({ fields, contentType: request.headers['content-type'] ?? '', answer });
       response.writeHead(this.replies.shift() ?? 200).end();
     });
-  }
-
-  get ipnUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/ipn`;
   }
 
   async close(): Promise<void> {
