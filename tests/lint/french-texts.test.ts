@@ -1,5 +1,5 @@
 import { parseSync } from '@swc/core';
-import { remotes } from '../kit/build-modules';
+import { remotes } from '../../tools/bundler/processes.mjs';
 import { quotedTexts } from './testing/quoted-texts';
 import { read, sourceFilesOf } from './testing/workspace-sources';
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { payloads } from '../../shared-contracts/src/events/payloads';
-import { remotes, sharedKeys } from '../kit/build-modules';
+import { remotes } from '../../tools/bundler/processes.mjs';
+import { sharedKeys } from '../../tools/bundler/shared-modules.mjs';
 import { read, readJson, root, sourceFilesOf } from './testing/workspace-sources';
 
 const sourcesOf = (workspace: string) => sourceFilesOf(workspace).map(read).join('\n');

@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const root = join(__dirname, '../..');
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+import { readdirSync } from 'node:fs';
+import { read, readJson, root } from './testing/workspace-sources';
 
 const lines = read('.github/CODEOWNERS')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(/\s+/));
 
-const workspaces: readonly string[] = JSON.parse(read('package.json')).workspaces;
+const workspaces: readonly string[] = readJson('package.json').workspaces;
 
 const folders = workspaces.flatMap((folder) =>
   folder === 'mfe-*' ? readdirSync(root).filter((each) => each.startsWith('mfe-')) : folder,

@@ -6,18 +6,16 @@ import { misfits } from 'shared-contracts/remotes/shell-contract';
 import { slotProps } from 'shared-contracts/remotes/slots';
 import { z } from 'zod';
 import { newRemote, takePackages } from '../../tools/bundler/new-remote.mjs';
+import { remotes } from '../../tools/bundler/processes.mjs';
 import {
   contractOf,
   facades,
-  isWorkspace,
   needsOf,
-  packageOf,
-  remotes,
   sharedByRemote,
   sharedKeys,
-} from '../kit/build-modules';
+} from '../../tools/bundler/shared-modules.mjs';
 import { temporaryFolder } from '../kit/temporary-folder';
-import { read, readJson, root } from './testing/workspace-sources';
+import { isOfWorkspace, read, readJson, root } from './testing/workspace-sources';
 
 const packages = ['tools/bundler', 'tools/sph-shop', 'shared-contracts', 'page-kit', 'shared-ui'].map(
   (folder) => readJson(`${folder}/package.json`),
@@ -36,7 +34,7 @@ const shapesOf = (types: Readonly<Record<string, z.ZodType>>) =>
     },
   }).properties;
 
-const ownKeys = sharedKeys.filter((key) => facades[key] ?? isWorkspace(packageOf(key)));
+const ownKeys = sharedKeys.filter((key) => facades[key] ?? isOfWorkspace(key));
 
 /** What remotes of the next release may use, and the versions that they need. */
 const provided = {

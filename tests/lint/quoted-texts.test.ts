@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes } from '../kit/build-modules';
+import { remotes } from '../../tools/bundler/processes.mjs';
 import { quotedTexts } from './testing/quoted-texts';
 import { read, root, sourceFilesOf } from './testing/workspace-sources';
 

@@ -1,6 +1,7 @@
 import { urlPlaceholder } from 'shared-contracts/remotes';
 import { misfits } from 'shared-contracts/remotes/shell-contract';
-import { remotes, sharedKeys } from '../kit/build-modules';
+import { remotes } from '../../tools/bundler/processes.mjs';
+import { sharedKeys } from '../../tools/bundler/shared-modules.mjs';
 import { read, readJson, sourceFilesOf } from './testing/workspace-sources';
 
 describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { remotes } from '../kit/build-modules';
+import { remotes } from '../../tools/bundler/processes.mjs';
 import { read, root, sourceFilesOf } from './testing/workspace-sources';
 
 const readBuilt = (workspace: string, names: RegExp): string[] => {

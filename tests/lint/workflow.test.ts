@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { suites } from '../../tools/commands/test/suites';
-import { engines as programs } from '../../tools/workspace/test-programs.mjs';
+import { programs } from '../../tools/workspace/test-programs.mjs';
+import { read, readJson } from './testing/workspace-sources';
 
-const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
 const workflow = read('.github/workflows/ci.yml');
-const { scripts } = JSON.parse(read('package.json'));
+const { scripts } = readJson('package.json');
 
 it('the workflow runs only scripts of package.json, and the same as `.ci/run`', () => {
   const commands = (text: string) => [...text.matchAll(/npm (?:run )?([\w:]+)$/gm)].map(([, name]) => name);

@@ -2,11 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const workspaces = ['shared-contracts', 'page-kit', 'shared-ui'];
-
-/** Whether a package is a workspace of this repository, whose sources are bundled. @param {string} name */
-export const isWorkspace = (name) => workspaces.includes(name);
-
 /**
  * Returns the version of a package resolved from a folder.
  * @param {string} folder

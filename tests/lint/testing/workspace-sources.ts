@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { remotes } from '../../kit/build-modules';
+import { remotes } from '../../../tools/bundler/processes.mjs';
 
 export const root = join(__dirname, '../../..');
+
+/** Whether a module or package is a shared workspace, not of the registry. */
+export const isOfWorkspace = (name: string) => /^(shared-contracts|page-kit|shared-ui)(\/|$)/.test(name);
 
 /** Returns the text of a file of the project. */
 export const read = (file: string) => readFileSync(join(root, file), 'utf8');

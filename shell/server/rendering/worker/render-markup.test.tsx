@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { lazy, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sharedKeys } from '../../../../tests/kit/build-modules';
+import { sharedKeys } from '../../../../tools/bundler/shared-modules.mjs';
 import { requireShared } from './remote-bundle';
 import { importantPictures, renderMarkup, startDeadline } from './render-markup';
 
