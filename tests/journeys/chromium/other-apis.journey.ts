@@ -44,9 +44,13 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
     await main(page).getByLabel(label, { exact: true }).fill(value);
 };
 
-const newLines = {
-  ...{ 'Destinataire (personne ou service)': 'Hôtel du Lavoir', Adresse: '5 quai du Lavoir' },
-  ...{ 'Code postal': '69002', Ville: 'Lyon', Téléphone: '04 99 00 14 01' },
+/** An address, by the labels of its form. */
+const newAddressLines = {
+  'Destinataire (personne ou service)': 'Hôtel du Lavoir',
+  Adresse: '5 quai du Lavoir',
+  'Code postal': '69002',
+  Ville: 'Lyon',
+  Téléphone: '04 99 00 14 01',
 };
 
 for (const [name, variant] of Object.entries(apiVariants)) {
@@ -156,11 +160,11 @@ for (const [name, variant] of Object.entries(apiVariants)) {
 
       await menu.getByRole('link', { name: 'Mes adresses' }).click();
       await main(page).getByRole('button', { name: 'Ajouter une nouvelle adresse' }).click();
-      await fill(page, newLines);
+      await fill(page, newAddressLines);
       await main(page).getByRole('button', { name: 'Enregistrer' }).click();
       await expectShown(page, page.getByText('Votre adresse a bien été ajoutée'));
       await main(page).getByRole('listitem').getByRole('button', { name: 'Modifier' }).click();
-      await fill(page, newLines);
+      await fill(page, newAddressLines);
       await main(page).getByLabel('Pays').selectOption('France');
       await main(page).getByRole('button', { name: 'Enregistrer' }).click();
       await expectShown(page, page.getByText("L'adresse a bien été mise à jour\u202f!"));

@@ -45,14 +45,17 @@ async function registerLongNamed({ apiUrl }: ShopState): Promise<string> {
 const dialog = 'dialog[open]';
 
 /** Uses the whole shop, from the home page to an order's, and returns what cannot be reached or seen. */
-async function walkThrough(page: Page, touch: boolean, customer: string): Promise<readonly string[]> {
+async function walkThrough(
+  page: Page,
+  { customer, hasTouch }: { readonly customer: string; readonly hasTouch: boolean },
+): Promise<readonly string[]> {
   const found: string[] = [];
   const main = page.getByRole('main');
   const shown = page.locator(dialog);
   const toasts = page.getByRole('region', { name: 'Notifications' });
   const button = (name: string | RegExp, within: Locator = page.locator('body')) =>
     within.getByRole('button', { name }).first();
-  const press = (control: Locator) => (touch ? control.tap() : control.click());
+  const press = (control: Locator) => (hasTouch ? control.tap() : control.click());
   const expectFocus = (where: string) =>
     expect.poll(() => page.evaluate(() => document.activeElement?.tagName), where).not.toBe('BODY');
 
@@ -189,6 +192,6 @@ for (const { width, height, tags = '', isMobile = false, ...others } of sizes)
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepareWalk(page);
 
-      expect(await walkThrough(page, isMobile, customer)).toEqual([]);
+      expect(await walkThrough(page, { customer, hasTouch: isMobile })).toEqual([]);
     });
   });

@@ -46,37 +46,33 @@ function numberOf(id: string): number {
 
 /** Fields without which nothing can be shown or ordered, and of the amount that the API checks. */
 const needed = [
-  ...[...ids, 'Designation', 'name', 'url', 'quantity', 'items', 'subcategories', 'deferredPayment'],
-  ...['targetItem', 'lastEvaluatedKey'],
-  ...['access_token', 'refresh_token', 'formToken', 'PrixHT', 'TVATaux', 'totalHT', 'unitPriceHT'],
+  ...ids,
+  ...'Designation name url quantity items subcategories targetItem lastEvaluatedKey'.split(' '),
+  ...'access_token refresh_token formToken deferredPayment PrixHT TVATaux totalHT unitPriceHT'.split(' '),
 ];
 
 /** Fields that only an API with extras has, with other types, and an unknown one. */
 const others = {
-  ...{
-    vat: 20,
-    payment: 'CB',
-    cancellation: {},
-    totalTTC: 'offert',
-    deliveryFee: [],
-    siret: 7,
-    vatNumber: {},
-    customerNumber: [],
-    blockedMessage: 7,
-    accountLimitCents: 'sans',
-    accountDueCents: null,
-    contractPrices: 'oui',
-  },
-  ...{
-    available: 'oui',
-    breaks: [7],
-    facts: 'x6',
-    labelling: 1,
-    pack: 'x6',
-    total: '?',
-    description: {},
-    unknown: [{}],
-  },
+  vat: 20,
+  payment: 'CB',
+  cancellation: {},
+  totalTTC: 'offert',
+  deliveryFee: [],
+  siret: 7,
+  vatNumber: {},
+  customerNumber: [],
+  blockedMessage: 7,
+  accountLimitCents: 'sans',
+  accountDueCents: null,
+  contractPrices: 'oui',
+  available: 'oui',
+  breaks: [7],
+  facts: 'x6',
+  labelling: 1,
+  pack: 'x6',
+  total: '?',
+  description: {},
+  unknown: [{}],
 };
 
 /** Variants by what is different. */

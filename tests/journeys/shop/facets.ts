@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** The facets of the open list, each a menu. */
 export const menus = (page: Page) => page.getByRole('group', { name: 'Filtrer les produits' });
+/** The list of chosen values, with links that remove them. */
 export const chosen = (page: Page) => page.getByRole('list', { name: 'Filtres choisis' });
 /** The control that opens a facet's values. */
 export const facet = (within: Locator, name: string) => within.locator('summary', { hasText: name });

@@ -1,5 +1,6 @@
 import { category, list, product } from './public-pages';
 
+/** Paths, with the main heading of each page. */
 export type Pages = readonly (readonly [path: string, heading: RegExp])[];
 
 export const shellPages: Pages = [

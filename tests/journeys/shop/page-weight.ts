@@ -1,6 +1,7 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import { settled } from './public-pages';
 
+/** What a page has transferred. */
 export interface WireRecord {
   readonly requests: readonly Request[];
   /** Bytes of the scripts as transferred, headers included. */
@@ -40,6 +41,7 @@ export async function recordOpening(page: Page, path: string): Promise<WireRecor
   return { requests: [...requests], scriptBytes, html };
 }
 
+/** URLs of the requested scripts. */
 export const scriptsOf = ({ requests }: WireRecord) =>
   requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
 

@@ -26,6 +26,7 @@ const frame = [
   'footer[data-no-print]',
   'header[data-no-print]:not(:has([aria-expanded="true"], [role="dialog"], dialog))',
 ];
+/** Whether header and footer of the open page are left to the home page. */
 export const isFrameCheckedElsewhere = (page: Page) => new URL(page.url()).pathname !== '/';
 
 /** Returns axe's violations of WCAG 2.2 AA, once animations are over. */

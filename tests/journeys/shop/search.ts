@@ -9,6 +9,7 @@ export const searchField = (page: Page) => page.getByRole('combobox', { name: 'R
 
 export const searchResults = (page: Page) => page.getByRole('region', { name: /^Résultat de recherche/ });
 
+/** Opens the search and waits until its field has the focus. */
 export async function openSearch(page: Page): Promise<void> {
   await searchButton(page).click();
   await expect(searchField(page)).toBeFocused();

@@ -5,6 +5,7 @@ import { type Fields, specifiedCalls } from 'shared-contracts/api/specified-call
 import { listening } from '../../kit/listening';
 import { type ApiVariant, asSpecified, isObject } from './api-variants';
 
+/** A running API that implements only the specification. */
 export interface SpecifiedApi {
   /** Ends with a slash. */
   readonly url: string;

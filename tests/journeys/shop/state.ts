@@ -12,11 +12,13 @@ export interface ShopState {
 
 const variable = 'SHOP_STATE_FILE';
 
+/** Stores the state in a file and its path in a variable, which the workers inherit. */
 export function writeState(file: string, state: ShopState): void {
   writeFileSync(file, JSON.stringify(state));
   process.env[variable] = file;
 }
 
+/** Reads the state. @throws if the shop was not started */
 export function readState(): ShopState {
   const file = process.env[variable];
   if (!file) throw new Error(`${variable} is not set: the shop was not started`);

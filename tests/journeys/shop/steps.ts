@@ -4,6 +4,7 @@ import { password } from '../../kit/users';
 /** Expiry date in the format of the card form, MMYY: December of next year. */
 export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;
 
+/** Test cards of the payment sandbox. */
 export const cards = { accepted: '4970100000000000', refused: '4970110000000401' } as const;
 
 /** A cart with one article, quantity 2. */
@@ -63,6 +64,7 @@ export async function register(page: Page, emailAddress: string): Promise<void> 
   await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
 }
 
+/** Signs out in the account. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Déconnexion' }).click();

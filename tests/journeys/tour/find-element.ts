@@ -19,6 +19,7 @@ declare global {
 
 const named = (name: string | RegExp): Name => (typeof name === 'string' ? name : { pattern: name.source });
 
+/** Finds by ARIA role and, optionally, accessible name. */
 export const byRole = (role: string, name?: string | RegExp, within?: Query): Query => ({
   by: 'role',
   role,

@@ -8,6 +8,7 @@ export interface Handle {
 
 export type Key = 'Escape' | 'Tab';
 
+/** Of a window, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -38,6 +39,7 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/** A running browser. */
 export interface Engine {
   openTab(size: Size): Promise<Tab>;
   close(): Promise<void>;

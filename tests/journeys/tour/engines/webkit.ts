@@ -66,6 +66,7 @@ async function startTab({ driver, capabilities }: WebKitBuild, env: NodeJS.Proce
   const limit = setTimeout(60_000, undefined, { signal: late.signal }).then(() => {
     throw new Error('the driver opened no window in time');
   });
+  // Aborted once the race is over.
   limit.catch(() => {});
   try {
     return await Promise.race([begin(), limit]);
