@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../tools/workspace/paths.mjs';
-import { ensureEngine } from '../../tools/workspace/test-programs.mjs';
+import { ensureProgram } from '../../tools/workspace/test-programs.mjs';
 import { print, sign } from './report/print';
 
 const folder = join(root, 'docs/monitoring');
@@ -28,7 +28,7 @@ function untested(): string[] {
 
 /** Plays the recorded series of `docs/monitoring/alerts.test.yml`. True when each alert fires as expected. */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
-  const { PROMTOOL: promtool } = ensureEngine('promtool');
+  const { PROMTOOL: promtool } = ensureProgram('promtool');
   if (!promtool) return chosen[0] === 'sample';
   const missing = untested();
   const { status } = spawnSync(promtool, ['test', 'rules', 'alerts.test.yml'], {

@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../../tools/workspace/ensure-built.mjs';
-import { ensureEngine } from '../../tools/workspace/test-programs.mjs';
+import { ensureProgram } from '../../tools/workspace/test-programs.mjs';
 import { launchBrowser } from '../kit/launch-browser';
 import { responds } from '../kit/server';
 import { untilDone } from '../kit/until';
@@ -104,9 +104,9 @@ async function replaceUnderVisits(site: Site, times: number): Promise<string[]> 
  * missing, no page reloads, and pages are refused only without the database.
  */
 export async function prove([chosen]: readonly string[]): Promise<boolean> {
-  const { NGINX_PATH: nginx } = ensureEngine('nginx');
-  const { PGBOUNCER_PATH: pgbouncer } = ensureEngine('pgbouncer');
-  const { VALKEY_PATH: valkey } = ensureEngine('valkey');
+  const { NGINX_PATH: nginx } = ensureProgram('nginx');
+  const { PGBOUNCER_PATH: pgbouncer } = ensureProgram('pgbouncer');
+  const { VALKEY_PATH: valkey } = ensureProgram('valkey');
   if (!nginx || !pgbouncer || !valkey) return chosen === 'sample';
   await ensureBuilt();
   const site = await startSite({ nginx, pgbouncer, valkey });

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { enableTypeScript } from '../workspace/install.mjs';
 import { runCommand } from '../workspace/run-command.mjs';
 
@@ -7,6 +6,5 @@ import { runCommand } from '../workspace/run-command.mjs';
 await runCommand(async () => {
   await enableTypeScript();
   const { schemaText } = await import('../../shared-contracts/src/environment/json-schema.ts');
-  const file = new URL('../../environments/schema/environment.json', import.meta.url);
-  writeFileSync(fileURLToPath(file), schemaText());
+  writeFileSync(new URL('../../environments/schema/environment.json', import.meta.url), schemaText());
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DockerfileParser, type JSONInstruction } from 'dockerfile-ast';
+import { Copy, DockerfileParser, From } from 'dockerfile-ast';
 import { root } from '../workspace/paths.mjs';
 
 interface Step {
   readonly keyword: string;
-  /** Source stage of a COPY; undefined for the project. */
-  readonly from: string | undefined;
+  /** Source stage of a COPY; null for the project. */
+  readonly from: string | null;
   readonly args: readonly string[];
   /** Text after the keyword. */
   readonly text: string;
@@ -24,21 +24,16 @@ export function readStages(): Stage[] {
   const file = DockerfileParser.parse(readFileSync(join(root, 'containers/Dockerfile'), 'utf8'));
   const stages: (Stage & { steps: Step[] })[] = [];
   for (const instruction of file.getInstructions()) {
-    const keyword = instruction.getKeyword();
-    const args = instruction.getArguments().map((each) => each.getValue());
-    if (keyword === 'FROM') {
-      const [base = '', , name = ''] = args;
-      stages.push({ name, base, steps: [] });
-      continue;
-    }
-    const { getFlags } = instruction as JSONInstruction;
-    const flags = getFlags?.call(instruction) ?? [];
-    stages.at(-1)?.steps.push({
-      keyword,
-      from: flags.find((flag) => flag.getName() === 'from')?.getValue() ?? undefined,
-      args,
-      text: instruction.getRawArgumentsContent() ?? '',
-    });
+    if (instruction instanceof From) {
+      const [name, base] = [instruction.getBuildStage(), instruction.getImage()];
+      stages.push({ name: name ?? '', base: base ?? '', steps: [] });
+    } else
+      stages.at(-1)?.steps.push({
+        keyword: instruction.getKeyword(),
+        from: (instruction instanceof Copy && instruction.getFromFlag()?.getValue()) || null,
+        args: instruction.getArguments().map((each) => each.getValue()),
+        text: instruction.getRawArgumentsContent() ?? '',
+      });
   }
   return stages;
 }

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../bundler/processes.mjs';
 import { debugFolder } from '../bundler/served-folder.mjs';
@@ -10,29 +10,23 @@ import { runScript } from '../workspace/run-script.mjs';
 
 /** Targets of `containers/Dockerfile` whose files are packed, in the folders of this project. */
 const targets = ['api', 'shell', 'payment-sandbox', 'remotes'];
-/** Scripts of each folder that start them. */
-const scripts = {
-  'tools/bundler': ['free-port', 'ports', 'processes', 'remote-file-headers', 'serve', 'served-folder'],
-  'tools/bundler/development': ['end-with-parent', 'start-script'],
-  'tools/workspace': [
-    'ensure-built',
-    'hot-reload',
-    'machine-faults',
-    'paths',
-    'phase',
-    'process-runner',
-    'process-table',
-    'run-command',
-    'run-script',
-  ],
-  'tools/commands': ['require-free-ports', 'run-shop'],
-  'tools/sph-shop': ['packed-shop', 'start'],
-};
+/** Folders of the scripts that start them. */
+const folders = [
+  'tools/bundler',
+  'tools/bundler/development',
+  'tools/commands',
+  'tools/sph-shop',
+  'tools/workspace',
+];
 const starting = [
   'server-kit/processes.json',
   'api/seed/accounts.json',
   ...remotes.map(({ folder }) => `${folder}/package.json`),
-  ...Object.entries(scripts).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}.mjs`)),
+  ...folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 
 /**

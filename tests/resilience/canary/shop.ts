@@ -6,7 +6,7 @@ import { FolderStore } from '../../../tools/deploy/folder-store.ts';
 import { publish, publishCanary } from '../../../tools/deploy/publish.ts';
 import { privateKeyOf, writeNewKey } from '../../../tools/deploy/signature.ts';
 import { hostsFolder, root } from '../../../tools/workspace/paths.mjs';
-import { ensureEngine } from '../../../tools/workspace/test-programs.mjs';
+import { ensureProgram } from '../../../tools/workspace/test-programs.mjs';
 import { deployRemotes } from '../../kit/deploy-remotes';
 import { untilLive, variables } from '../../kit/own-shop';
 import { startNginx } from '../../kit/program';
@@ -21,7 +21,7 @@ export type CanaryShop = Awaited<ReturnType<typeof startCanaryShop>>;
 
 /** Starts a shop that serves deployed remotes, behind the cache described in the guide to deploying. */
 export async function startCanaryShop(folder: string) {
-  const { NGINX_PATH: program } = ensureEngine('nginx');
+  const { NGINX_PATH: program } = ensureProgram('nginx');
   if (!program) throw new Error('nginx is missing');
   const port = await freePort();
   const cacheUrl = `http://localhost:${port}`;

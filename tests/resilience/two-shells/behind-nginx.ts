@@ -9,7 +9,7 @@ import { publishCanary } from '../../../tools/deploy/publish.ts';
 import { rollOut } from '../../../tools/deploy/rollout.ts';
 import { describeVerdicts, Shop } from '../../../tools/deploy/shop.ts';
 import { root } from '../../../tools/workspace/paths.mjs';
-import { ensureEngine } from '../../../tools/workspace/test-programs.mjs';
+import { ensureProgram } from '../../../tools/workspace/test-programs.mjs';
 import { deployRemotes } from '../../kit/deploy-remotes';
 import { buildNextVersion } from '../../kit/next-version.mjs';
 import { untilLive, variables } from '../../kit/own-shop';
@@ -51,7 +51,7 @@ async function missingIn(url: string): Promise<string[]> {
  * canary for both that is worse. @returns the faults found
  */
 export async function playBehindNginx(project: string, deployments: number): Promise<string[]> {
-  const { NGINX_PATH, VALKEY_PATH } = { ...ensureEngine('nginx'), ...ensureEngine('valkey') };
+  const { NGINX_PATH, VALKEY_PATH } = { ...ensureProgram('nginx'), ...ensureProgram('valkey') };
   if (!NGINX_PATH || !VALKEY_PATH) throw new Error('nginx or Valkey is missing');
   const [port, valkeyPort, nextPort] = [await freePort(), await freePort(), await freePort()];
   const valkey = new Program(

@@ -1,6 +1,6 @@
 /** @type {typeof import('jest-environment-jsdom')} */
 const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { paths: [process.cwd()] }));
-
+require('./compile-once.cjs');
 const { releaseStorages } = require('./release-storages.cjs');
 
 const queries = require.resolve('@testing-library/dom', { paths: [process.cwd()] });

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** Test tools are resolved from the tested project: an installation that only runs the shop has none. */
 const require = createRequire(join(process.cwd(), 'package.json'));
 
+/** @param {string} name of a file in this folder */
+const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
+
 /** The transform with which jest compiles a source. @type {[string, object]} */
 export const swc = [
   require.resolve('@swc/jest'),
@@ -38,8 +41,8 @@ const common = {
 /** Jest configuration of a browser workspace: jsdom with the web platform parts that the router needs. */
 export const browserTests = (overrides = {}) => ({
   ...common,
-  testEnvironment: fileURLToPath(new URL('./browser-environment.cjs', import.meta.url)),
-  setupFilesAfterEnv: [fileURLToPath(new URL('./setup.cjs', import.meta.url))],
+  testEnvironment: fileOf('browser-environment.cjs'),
+  setupFilesAfterEnv: [fileOf('setup.cjs')],
   transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc },
   // Sources, and libraries that are published only as ES modules.
   transformIgnorePatterns: [
@@ -48,11 +51,11 @@ export const browserTests = (overrides = {}) => ({
   modulePaths: [join(process.cwd(), 'node_modules')],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
-    '\\.(css|svg|woff2)$': fileURLToPath(new URL('./asset-stub.cjs', import.meta.url)),
+    '\\.(css|svg|woff2)$': fileOf('asset-stub.cjs'),
     // The messages of zod in fifty languages, of which the shop shows none.
-    '^\\.\\./locales/index\\.cjs$': fileURLToPath(new URL('./asset-stub.cjs', import.meta.url)),
-    '^\\./(public|account)-shapes$': fileURLToPath(new URL('./response-shapes.cjs', import.meta.url)),
-    '^aria-query$': fileURLToPath(new URL('./aria-query.cjs', import.meta.url)),
+    '^\\.\\./locales/index\\.cjs$': fileOf('asset-stub.cjs'),
+    '^\\./(public|account)-shapes$': fileOf('response-shapes.cjs'),
+    '^aria-query$': fileOf('aria-query.cjs'),
   },
   ...overrides,
 });
@@ -75,14 +78,13 @@ const sources = '^(?!.*/(testing|tests/kit)/)(?!.*\\.test\\.ts$).*\\.ts$';
  */
 export const serverTests = (overrides = {}, { sharesSources = false } = {}) => ({
   ...common,
-  testEnvironment: fileURLToPath(new URL('./server-environment.cjs', import.meta.url)),
+  testEnvironment: fileOf('server-environment.cjs'),
   ...(isPerFile
     ? perFile
     : {
         transform: {
-          [sharesSources ? `${libraries}|${sources}` : `^(?!.*${withRegistry}).*${libraries}`]: fileURLToPath(
-            new URL('./shared-modules.cjs', import.meta.url),
-          ),
+          [sharesSources ? `${libraries}|${sources}` : `^(?!.*${withRegistry}).*${libraries}`]:
+            fileOf('shared-modules.cjs'),
           ...compiled,
         },
         transformIgnorePatterns: sharesSources ? [] : [withRegistry],

@@ -1,4 +1,3 @@
-require('./compile-once.cjs');
 const { AsyncLocalStorage } = require('node:async_hooks');
 
 /** Async storages of the test file that this worker runs. @type {Set<AsyncLocalStorage<unknown>>} */

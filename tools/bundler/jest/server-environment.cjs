@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 // Dependency of jest.
 const { ModernFakeTimers } = require('@jest/fake-timers');
+require('./compile-once.cjs');
 const { releaseStorages } = require('./release-storages.cjs');
 const sharedModules = require('./shared-modules.cjs');
 

@@ -26,6 +26,7 @@ const branches = {
   'tools/workspace': 60,
 };
 
+/** Folders with jest tests. */
 export const folders = [
   ...[...workspaces, ...remotes.map(({ folder }) => folder)].filter((folder) =>
     existsSync(join(root, folder, 'jest.config.mjs')),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+/** Unit of the times in `/proc`: Linux reports them in hundredths of a second (USER_HZ). */
 const ticksPerSecond = 100;
 let counted = 0;
 

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../workspace/paths.mjs';
 import { startTestPostgres } from '../../workspace/postgres.mjs';
 import { stopWhenAsked } from '../../workspace/run-command.mjs';
-import { ensureBrowser, ensureEngine, ensureNode } from '../../workspace/test-programs.mjs';
+import { ensureBrowser, ensureNode, ensureProgram } from '../../workspace/test-programs.mjs';
 import { testVariables } from '../../workspace/test-variables.mjs';
 import type { Choice } from './choose';
 import { takeProcessorSeconds } from './processor-time';
@@ -106,7 +106,7 @@ const needsBuilds = ({ needs = [] }: Suite) => needs.includes('builds');
 function variablesFor({ needs = [], env }: Suite): NodeJS.ProcessEnv {
   const paths = needs.map((need) => {
     if (need === 'builds') return {};
-    return need === 'chromium' ? { CHROMIUM: ensureBrowser() } : ensureEngine(need);
+    return need === 'chromium' ? { CHROMIUM: ensureBrowser() } : ensureProgram(need);
   });
   return Object.assign({}, env, ...paths);
 }
@@ -119,7 +119,10 @@ interface SuiteOptions {
   readonly building?: Promise<Counts> | undefined;
 }
 
-/** Runs a suite once the builds that it needs have succeeded, prints its failures as they happen and a line with its counts at the end. */
+/**
+ * Runs a suite once the builds that it needs have succeeded; prints its failures as they happen, and a line with
+ * its counts at the end.
+ */
 async function runSuite(
   { suite, folders, remotes }: Choice,
   { more, signal, building }: SuiteOptions,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parts, remotes } from '../../bundler/processes.mjs';
 import { root } from '../../workspace/paths.mjs';
-import type { Engine } from '../../workspace/test-programs.mjs';
+import type { ProgramName } from '../../workspace/test-programs.mjs';
 import configureJest, { folders } from './jest.config.mjs';
 
 /** One run of one tool. `npm test` runs the suites that are not `wide`, `npm run test:wide` the others. */
@@ -12,7 +12,7 @@ export interface Suite {
   readonly reads?: readonly string[];
   /** Folders whose tests can be run separately. */
   readonly folders?: readonly string[];
-  readonly needs?: readonly ('builds' | 'chromium' | Engine)[];
+  readonly needs?: readonly ('builds' | 'chromium' | ProgramName)[];
   /** Variable that gets the URL of a PostgreSQL server started for the suite. */
   readonly databaseVariable?: string;
   /** File of the tool's report with the counts; a suite without one counts as one test. */
@@ -71,7 +71,7 @@ const journeys = (report: string, ...args: string[]) => ({
 });
 
 /** What the tests of `npm run test:resilience -- NAME` need in addition to builds and Chromium. */
-const samples: Readonly<Record<string, readonly Engine[]>> = {
+const samples: Readonly<Record<string, readonly ProgramName[]>> = {
   'killed-api': [],
   deploy: [],
   canary: ['nginx'],

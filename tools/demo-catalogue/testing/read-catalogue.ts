@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 
 /** Columns that tests read, as texts; an absent value is empty. */
@@ -32,13 +31,10 @@ type Row = Readonly<
   >
 >;
 
-const rows: readonly Row[] = parse(
-  readFileSync(fileURLToPath(new URL('../catalogue.csv', import.meta.url))),
-  {
-    columns: true,
-    delimiter: ';',
-  },
-);
+const rows: readonly Row[] = parse(readFileSync(new URL('../catalogue.csv', import.meta.url)), {
+  columns: true,
+  delimiter: ';',
+});
 
 /** Articles in the order of the file; prices in cents, rates in percent. */
 export const articles = rows.map((row) => ({

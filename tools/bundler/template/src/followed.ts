@@ -11,6 +11,7 @@ function parse(text: string): string[] | null {
 /** Returns the codes of the categories that the customer follows. */
 export const followed = (): string[] => readStorage('local', storageKey, parse) ?? [];
 
+/** Adds a category to those that the customer follows. */
 export function follow(code: string): void {
   writeStorage('local', storageKey, JSON.stringify([...new Set([...followed(), code])]));
 }
