@@ -18,7 +18,7 @@ import {
   validationLost,
 } from './payment-errors';
 import type { PaymentEvent, PaymentMessage } from './payment-state';
-import type { Checkout, OrderedLines } from './place-order';
+import type { Checkout, OrderedLines } from './checkout';
 import { submittedPayment } from './submitted-payment';
 
 /** Time in milliseconds for which the success message is shown before the confirmation. */

@@ -11,7 +11,7 @@ import {
   type PaymentTarget,
 } from './payment-session';
 import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state';
-import { useCheckout } from './place-order';
+import { useCheckout } from './checkout';
 import { resumePayment } from './resume-payment';
 import { holdPaymentLock, otherTabPays } from './tab-lock';
 

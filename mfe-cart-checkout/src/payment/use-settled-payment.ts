@@ -6,7 +6,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { useUser } from 'shared-contracts/auth';
 import { cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { useCheckout } from './place-order';
+import { useCheckout } from './checkout';
 import { type SubmittedPayment, submittedPayment } from './submitted-payment';
 
 // Private: see `paidOrderToShowAtom`.

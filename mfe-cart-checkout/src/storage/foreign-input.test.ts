@@ -3,7 +3,7 @@ import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { storedQuickOrder } from '../pages/cart/quick-order/stored-quick-order';
 import { storedChoice } from '../pages/checkout/checkout-choice';
-import { storedAttempt } from '../payment/place-order';
+import { storedAttempt } from '../payment/checkout';
 import { submittedPayment } from '../payment/submitted-payment';
 
 afterEach(() => {

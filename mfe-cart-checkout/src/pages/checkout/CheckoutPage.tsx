@@ -13,7 +13,7 @@ import { Note } from 'shared-ui/feedback';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { blockedMessageOf } from '../../cart/blocked-message';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
-import { type OrderedLines, useCheckout } from '../../payment/place-order';
+import { type OrderedLines, useCheckout } from '../../payment/checkout';
 import { useSettledPayment } from '../../payment/use-settled-payment';
 import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';

@@ -23,7 +23,7 @@ import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
 import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
 import type { CartView } from '../../cart/use-cart-view';
 import { PaymentDialog } from '../../payment/PaymentDialog';
-import type { OrderedLines } from '../../payment/place-order';
+import type { OrderedLines } from '../../payment/checkout';
 import { useResumeOnArrival, useResumeState } from '../../payment/resume-payment';
 import { AccountNote } from './AccountNote';
 import { onAccount } from './account-limit';

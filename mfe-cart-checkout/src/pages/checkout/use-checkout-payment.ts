@@ -4,7 +4,7 @@ import type { User } from 'shared-contracts/api/users';
 import { isApiError } from 'shared-contracts/http';
 import { addressChanged, changedAmount, conditionsChanged } from '../../payment/payment-errors';
 import type { PaymentSession } from '../../payment/payment-session';
-import { type OrderedLines, type Purchase, useCheckout } from '../../payment/place-order';
+import { type OrderedLines, type Purchase, useCheckout } from '../../payment/checkout';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
 
 /** The customer. `user` null and not `pending`: the profile request failed. */

@@ -5,7 +5,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
 import { creationRefusal } from '../../payment/payment-errors';
-import { useCheckout } from '../../payment/place-order';
+import { useCheckout } from '../../payment/checkout';
 import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
 
 interface AbandonQuestionProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { camille, depot, environment, refused } from 'shared-contracts/testing';
-import { createCheckout } from '../../payment/place-order';
+import { createCheckout } from '../../payment/checkout';
 import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
 import { renderCart } from '../../testing/render-cart';
 import { abandonedOrder, order, paidOrder, purchase, unpaidOrder } from '../../testing/shop-data';

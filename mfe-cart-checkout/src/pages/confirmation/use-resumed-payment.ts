@@ -6,7 +6,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
 import type { Payable } from '../../payment/payment-session';
-import { useCheckout } from '../../payment/place-order';
+import { useCheckout } from '../../payment/checkout';
 import { paymentsInReviewAtom, setPaymentInReviewAtom } from '../../payment/submitted-payment';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
 

@@ -3,7 +3,7 @@ import type { Http } from 'shared-contracts/http';
 import { type Answers, fakeHttp, oddAnswer, office, orderAddress, refused } from 'shared-contracts/testing';
 import { purchase } from '../testing/shop-data';
 import { creationRefusal } from './payment-errors';
-import { createCheckout } from './place-order';
+import { createCheckout } from './checkout';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
