@@ -38,6 +38,7 @@ it('loads the library of the provider’s domain once, and sets a changed key in
 
 it.each([
   ['the provider', payment],
+  ['a provider with a production key', { domain: 'http://payment.example/', publicKey: '12:publickey_x' }],
   ['the sandbox', sandbox],
 ])('rejects when the library of %s cannot be loaded, and can retry', async (_name, configuration) => {
   const loadCardLibrary = await freshLoader();
@@ -51,6 +52,40 @@ it.each([
   browser.KR = fakeCardLibrary();
 
   expect(await second).toBe(browser.KR);
+});
+
+const invalidDomains =
+  'http://localhost:4100 ftp://payment.example https://payment.example/path https://payment.example/?a=1 payment.example';
+const invalidKeys =
+  '1:publickey_x 123456789:publickey_x 12345678:prodpublickey_x 12345678:testpublickey_ publickey_x';
+
+it.each([
+  ['no domain', { domain: '', publicKey: '' }, 'Domain not defined', []],
+  ['no key', { publicKey: '' }, 'Public key not defined', []],
+  ...invalidDomains
+    .split(' ')
+    .map((domain): [string, object, string, string[]] => [
+      `the domain ${domain}`,
+      { domain },
+      `[${domain}] is not a valid endpoint domain`,
+      ['Domain format should be https://domain.name'],
+    ]),
+  ...invalidKeys
+    .split(' ')
+    .map((publicKey): [string, object, string, string[]] => [
+      `the key ${publicKey}`,
+      { publicKey },
+      `[${publicKey}] is not a valid public key`,
+      ['Public key format should be shopId:[test]publickey_*'],
+    ]),
+])('rejects %s, and logs the format of an invalid one', async (_what, changes, message, logged) => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  const loadCardLibrary = await freshLoader();
+
+  await expect(loadCardLibrary({ ...payment, ...changes })).rejects.toBe(message);
+
+  expect(log.mock.calls.flat()).toEqual(logged);
+  expect(scripts()).toEqual([]);
 });
 
 it('rejects after 20 seconds if the library does not become ready', async () => {

@@ -1,15 +1,10 @@
 import glue from '@lyracom/embedded-form-glue';
+import type { PaymentProof } from 'shared-contracts/api/checkout';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { type ConfigurationFault, configurationFault, publicKeyFault } from './card-configuration';
 import { libraryNotLoaded } from './payment-errors';
 
 /** The card form's response after a payment; sent to the API unchanged. */
-export interface CardAnswer {
-  readonly rawClientAnswer: string;
-  readonly hash: string;
-  readonly hashAlgorithm: string;
-  readonly hashKey: string;
-}
+export type CardAnswer = Omit<PaymentProof, 'orderId'>;
 
 /** A refusal of the card form or of the bank. */
 export interface CardRefusal {
@@ -39,10 +34,8 @@ function readyLibrary(): CardLibrary | null {
 
 /** Loading timeout in milliseconds; the provider's own loader waits forever. */
 const loadTimeout = 20_000;
+/** Milliseconds between two looks at the library (specification section 9). */
 const pollInterval = 150;
-const scriptPath = 'static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
-
-type PaymentConfiguration = PublicEnvironment['payment'];
 
 /** The loader does not reset this flag after a failure, and would then never request the script again. */
 const loader: typeof glue & { loading?: boolean } = glue;
@@ -52,10 +45,13 @@ let loadedKey: string | null = null;
 
 /**
  * Loads the library of the card form, once per page; can be called again after a failure.
- * @throws Error with a text of specification section 8
+ * @throws an error or a text, both in the words of specification section 8
  */
-export async function loadCardLibrary(configuration: PaymentConfiguration): Promise<CardLibrary> {
-  const { domain, publicKey, scriptUrl } = configuration;
+export async function loadCardLibrary({
+  domain,
+  publicKey,
+  scriptUrl,
+}: PublicEnvironment['payment']): Promise<CardLibrary> {
   const loaded = readyLibrary();
   if (loaded) {
     if (loadedKey !== null && loadedKey !== publicKey) await loaded.setFormConfig({ publicKey });
@@ -63,51 +59,39 @@ export async function loadCardLibrary(configuration: PaymentConfiguration): Prom
     return loaded;
   }
 
-  // `scriptUrl` is for the sandbox: its host has a port, which a provider's domain must not have.
-  throwOnFault(scriptUrl ? publicKeyFault(publicKey) : configurationFault(domain, publicKey));
-  if (!document.body) console.warn('document.body is undefined'); // specification section 8
-
-  const url = scriptUrl ?? new URL(scriptPath, domain).href;
-  const ready = untilReady(url);
-  if (scriptUrl) addScript(scriptUrl, publicKey);
-  else void glue.loadLibrary(domain, publicKey);
+  // `scriptUrl` is for the sandbox: its host has a port, which the provider's loader refuses.
+  const request = scriptUrl ? addScript(scriptUrl, publicKey) : glue.loadLibrary(domain, publicKey);
   try {
-    const library = await ready;
+    const library = await untilReady(request);
     loadedKey = publicKey;
     return library;
   } catch (error) {
-    scriptElement(url)?.remove();
+    scriptElement()?.remove();
     loader.loading = false;
     throw error;
   }
 }
 
-function throwOnFault(fault: ConfigurationFault | null): void {
-  if (!fault) return;
-  if (fault.hint) console.error(fault.hint);
-  throw new Error(fault.message);
-}
+const scriptElement = () => document.querySelector('script[kr-public-key]');
 
-function scriptElement(url: string): HTMLScriptElement | undefined {
-  return [...document.scripts].find((script) => script.src === url);
-}
-
-function addScript(url: string, publicKey: string): void {
-  if (scriptElement(url)) return;
+/** Adds the script of the sandbox as the loader adds that of the provider. */
+async function addScript(url: string, publicKey: string): Promise<void> {
+  if (scriptElement()) return;
   const script = document.createElement('script');
   script.src = url;
   script.setAttribute('kr-public-key', publicKey);
   script.setAttribute('kr-spa-mode', 'true');
-  document.body?.append(script);
+  document.body.append(script);
 }
 
-/** Resolves when the library is ready; rejects if the script at `url` fails or on timeout. */
-function untilReady(url: string): Promise<CardLibrary> {
+/** Resolves when the library is ready; rejects if the request is refused, its script fails, or on timeout. */
+function untilReady(request: Promise<unknown>): Promise<CardLibrary> {
   return new Promise((resolve, reject) => {
     const poll = setInterval(look, pollInterval);
     const limit = setTimeout(fail, loadTimeout);
     // Error events of a script do not bubble, but can be captured.
     document.addEventListener('error', watch, { capture: true });
+    request.catch(fail);
 
     function stop() {
       clearInterval(poll);
@@ -120,12 +104,12 @@ function untilReady(url: string): Promise<CardLibrary> {
       stop();
       resolve(library);
     }
-    function fail() {
+    function fail(reason: unknown = new Error(libraryNotLoaded)) {
       stop();
-      reject(new Error(libraryNotLoaded));
+      reject(reason);
     }
     function watch({ target }: Event) {
-      if (target instanceof HTMLScriptElement && target.src === url) fail();
+      if (target === scriptElement()) fail();
     }
   });
 }
