@@ -1,4 +1,3 @@
-import { retryable } from './retryable';
 import { onStorageChange, readStorage, removeStorage, writeStorage } from './storage';
 
 const asText = (text: string) => text;
@@ -54,26 +53,4 @@ it('a listener is called when a frozen page is restored or shown, since it may h
   becomes('visible');
 
   expect(listener).toHaveBeenCalledTimes(2);
-});
-
-it('loads only once for calls during and after a successful load', async () => {
-  const load = jest.fn(async () => 'code');
-  const code = retryable(load);
-
-  const asked = await Promise.all([code(), code()]);
-  const later = await code();
-
-  expect([...asked, later]).toEqual(['code', 'code', 'code']);
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-it('loads again when called after a failure', async () => {
-  const load = jest.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'));
-  const code = retryable(load);
-
-  await expect(Promise.all([code(), code()])).rejects.toThrow('offline');
-  const later = await code();
-
-  expect(later).toBe('code');
-  expect(load).toHaveBeenCalledTimes(2);
 });

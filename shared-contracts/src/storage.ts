@@ -25,6 +25,7 @@ export const writeStorage = (kind: StorageKind, key: string, text: string): bool
     return true;
   });
 
+/** Removes a value; does nothing if storage is forbidden. */
 export const removeStorage = (kind: StorageKind, key: string): void =>
   attempt(kind, undefined, (storage) => storage.removeItem(key));
 
@@ -55,10 +56,8 @@ export function onStorageChange(key: string, listener: () => void): () => void {
 /** Owner of a stored value: it is removed when the customer signs out, or when the cart is emptied. */
 type Owner = 'customer' | 'cart';
 
-type OwnedKey = `sph-${Owner}-${string}`;
-
 /** Returns the key of a value of customer or cart. A value that outlives both has a plain `sph-` key. */
-export const keyOf = (owner: Owner, name: string): OwnedKey => `sph-${owner}-${name}`;
+export const keyOf = (owner: Owner, name: string) => `sph-${owner}-${name}`;
 
 /** Removes all values under an owner's keys, also those of remotes that are not loaded. */
 export function forgetAllOf(owner: Owner, ...kinds: readonly StorageKind[]): void {

@@ -34,6 +34,7 @@ const typedLines = {
   phone: line('Téléphone', longest.phone).refine(isPhoneNumber, phoneRefusal),
 } satisfies Record<keyof typeof addressLines, z.ZodType>;
 
+/** Body of `POST users/addresses`. */
 export const NewAddress = z.object({
   ...typedLines,
   isDefaultShipping: z.boolean().default(false),
@@ -48,6 +49,7 @@ export const AddressChange = z.object(typedLines).partial().extend({
 });
 export type AddressChange = z.input<typeof AddressChange>;
 
+/** An entry of the customer's address book. */
 export const Address = z
   .object({
     id: z.string(),
@@ -58,4 +60,5 @@ export const Address = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
+/** Response of `DELETE users/addresses/{id}`. */
 export const DeletedAddress = z.object({ id: z.string() });

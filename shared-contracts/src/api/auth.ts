@@ -69,6 +69,7 @@ export const Registration = z.object({
 });
 export type Registration = z.input<typeof Registration>;
 
+/** Response of a call that returns no data: a French sentence. */
 export const Acknowledgement = z.object({ message: z.string() }).meta({ id: 'Acknowledgement' });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
@@ -81,10 +82,13 @@ export const VerificationQuery = z.object({
 /** Body of `POST auth/verify`: empty in the registering browser, the registration's password in any other. */
 export const Verification = z.object({ password: TypedPassword.optional() }).nullish();
 
+/** Body of `POST auth/verify/resend`. */
 export const VerificationMailRequest = z.object({ email: EmailAddress });
 
+/** Body of `POST auth/password/reset`. */
 export const PasswordResetRequest = z.object({ email: EmailAddress, device_marks: DeviceMarks });
 
+/** Body of `POST auth/password/reset/confirm`; `token` comes from the link of the email. */
 export const PasswordReset = z.object({
   token: LinkToken,
   password: password(shortest.resetPassword),

@@ -1,25 +1,19 @@
 import { formatSiret } from './company-ids';
 
-/** Numbers that the buyer's accounting needs on an order; empty when there is none. */
-interface BuyerReferences {
-  readonly engagementNumber?: string | null | undefined;
-  readonly serviceCode?: string | null | undefined;
-  readonly siret?: string | null | undefined;
-  readonly vatNumber?: string | null | undefined;
-}
+type Reference = 'engagementNumber' | 'serviceCode' | 'siret' | 'vatNumber';
 
-/** Returns lines such as 'SIRET : 123 456 789 00012', for pages, emails and PDFs. */
-export function buyerReferences({
-  engagementNumber,
-  serviceCode,
-  siret,
-  vatNumber,
-}: BuyerReferences): string[] {
+/**
+ * Returns the numbers that the buyer's accounting needs on an order as lines such as 'SIRET : 123 456 789 00012',
+ * for pages, emails and PDFs.
+ */
+export function buyerReferences(
+  order: { readonly [Name in Reference]?: string | null | undefined },
+): string[] {
   const rows = [
-    ['Numéro d’engagement', engagementNumber],
-    ['Code service', serviceCode],
-    ['SIRET', siret && formatSiret(siret)],
-    ['TVA intracommunautaire', vatNumber],
+    ['Numéro d’engagement', order.engagementNumber],
+    ['Code service', order.serviceCode],
+    ['SIRET', order.siret && formatSiret(order.siret)],
+    ['TVA intracommunautaire', order.vatNumber],
   ];
   return rows.flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : []));
 }

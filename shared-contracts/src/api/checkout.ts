@@ -56,6 +56,7 @@ export const DeferredPaymentRequest = OrderChoice.extend({
 });
 export type DeferredPaymentRequest = z.infer<typeof DeferredPaymentRequest>;
 
+/** Response to an order on account. */
 export const PlacedOrder = z.object({ orderId: z.string() }).meta({ id: 'PlacedOrder' });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
@@ -63,7 +64,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const ValidatedPayment = PlacedOrder.extend({ status: z.enum(['PAID', 'PAYMENT_PENDING']) });
 export type ValidatedPayment = z.infer<typeof ValidatedPayment>;
 
-/** Body of `POST /purchase/validatePayment`: the order, and the provider's unchanged response to the form. */
+/** Body of `POST /purchase/validatePayment`: the provider's unchanged response, far shorter than these limits. */
 export const PaymentProof = z.object({
   orderId: z.string().max(longest.id),
   rawClientAnswer: z.string().max(60_000),

@@ -14,7 +14,6 @@ export type HazardCode = (typeof hazardCodes)[number];
 
 /** Signal words of the CLP regulation, the more serious first. */
 export const signalWords = ['Danger', 'Attention'] as const;
-export type SignalWord = (typeof signalWords)[number];
 
 /** Classes of the energy label (regulation 2017/1369), best first. */
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;

@@ -53,6 +53,7 @@ export const deviceMarkLimit = 5;
 /** Largest quantity of a cart line: JSON and prices represent it exactly. */
 export const largestQuantity = Number.MAX_SAFE_INTEGER;
 
+/** Maximum lines of a cart. */
 export const cartLimit = 500;
 
 /** Maximum rows of one quick order, so that the cart stays readable. */

@@ -38,4 +38,5 @@ export type ShoppingListChange = z.input<typeof ShoppingListChange>;
 export const AddedListLines = z.object({ lines: ListLines.min(1) });
 export type AddedListLines = z.input<typeof AddedListLines>;
 
+/** Response of `DELETE users/lists/{id}`. */
 export const DeletedShoppingList = z.object({ id: z.string() });

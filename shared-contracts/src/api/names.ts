@@ -11,6 +11,7 @@ export const oneLine = (text: string) =>
 export const severalLines = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
+/** Whether a text has no line break, except before and after it. */
 export const isOneLine = (text: string) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(text.trim());
 export const lineRefusal = (label: string) => `${label}\u00a0: écrivez une seule ligne.`;
 

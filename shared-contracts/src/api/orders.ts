@@ -146,6 +146,7 @@ export type Order = z.infer<typeof Order>;
 /** A month in Paris time, as `2026-11`. */
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
+/** The statuses of this shop's API; another may send others. */
 export const OrderStatus = z.enum(['PAYMENT_PENDING', 'PAID', 'CANCELLED']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -163,4 +164,5 @@ export const OrderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
+/** Query of `GET orders/export` and `GET orders/documents`. */
 export const OrderExportQuery = z.object({ month: Month });

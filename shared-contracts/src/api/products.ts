@@ -85,6 +85,7 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
+/** Sort of a list; a hyphen means descending. */
 export const ProductSort = z.enum(['designation', '-designation', 'price', '-price', 'reference']);
 export type ProductSort = z.infer<typeof ProductSort>;
 
@@ -149,12 +150,14 @@ export type ProductList = z.infer<typeof ProductList>;
 export const Stock = z.array(z.object({ quantity: z.number().int() }));
 export type Stock = z.infer<typeof Stock>;
 
+/** Query and response of `GET products/{code}/file`: technical (`ft`) or safety (`fs`) data sheet. */
 export const SheetQuery = z.object({ type: z.enum(['ft', 'fs']) });
 export const SheetAddress = z.object({ url: z.string() });
 export type SheetAddress = z.infer<typeof SheetAddress>;
 
 export const SearchQuery = z.object({ q: z.string().max(longest.searchText) });
 
+/** An article found by `GET products/search`. */
 export const SearchHit = Product.extend({
   /** The query word that was ignored because no article has all words; the same in every hit. */
   withoutWord: z.string().optional(),
@@ -188,7 +191,6 @@ export type ProductLookupAnswer = z.infer<typeof ProductLookupAnswer>;
 export const ContractPricesRequest = z.object({
   codes: z.array(z.string().min(1).max(longest.reference)).min(1).max(lookupLimit),
 });
-export type ContractPricesRequest = z.infer<typeof ContractPricesRequest>;
 
 /** The customer's own prices of the articles that have any; prices for everybody hold beside them. */
 export const ContractPrices = z

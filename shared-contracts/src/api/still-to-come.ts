@@ -1,13 +1,10 @@
-interface Quantity {
-  readonly productCode: string;
-  readonly quantity: number;
-}
+import type { CartLine } from './cart';
 
 /** Returns the ordered quantities that are neither shipped nor cancelled, by article; 0 if there are none. */
 export function stillToCome(
-  ordered: readonly Quantity[],
-  shipments: readonly { readonly lines: readonly Quantity[] }[],
-  cancelled: readonly Quantity[] = [],
+  ordered: readonly CartLine[],
+  shipments: readonly { readonly lines: readonly CartLine[] }[],
+  cancelled: readonly CartLine[] = [],
 ): ReadonlyMap<string, number> {
   const rest = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
   for (const { productCode, quantity } of [...shipments.flatMap(({ lines }) => lines), ...cancelled])

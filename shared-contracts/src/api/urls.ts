@@ -19,7 +19,7 @@ export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-export interface ProductListChoice {
+interface ProductListChoice {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
   readonly sort?: string | undefined;

@@ -41,7 +41,7 @@ export const cartDamagedAtom = atom((get) => get(damagedAtom));
 const customerAtom = atom<string | null>(null);
 
 /** Stores the next state of the loaded cart; null empties it. */
-function store(get: Getter, set: Setter, lines: Lines | null): void {
+function save(get: Getter, set: Setter, lines: Lines | null): void {
   const { state } = get(cellAtom) ?? { state: settleCart(null) };
   const owner = lines?.length ? (get(customerAtom) ?? state.owner) : null;
   const next = storeCart(state, lines && JSON.stringify(lines), owner);
@@ -53,7 +53,7 @@ function claim(get: Getter, set: Setter): void {
   const customer = get(customerAtom);
   const { state, lines } = get(cellAtom) ?? {};
   if (!customer || !state || !lines?.length || state.owner === customer) return;
-  if (state.owner === null) store(get, set, lines);
+  if (state.owner === null) save(get, set, lines);
   else set(emptyCartAtom);
 }
 
@@ -72,7 +72,7 @@ export const loadCartAtom = atom(null, (get, set) => {
   set(cellAtom, { state, lines });
   if (before) return;
   set(damagedAtom, isDamaged);
-  if (isDamaged) store(get, set, lines);
+  if (isDamaged) save(get, set, lines);
   claim(get, set);
 });
 
@@ -88,7 +88,7 @@ export const claimCartAtom = atom(null, (get, set, customer: string | null) => {
 /** Applies a change to the stored cart, which it loads first. */
 function change(get: Getter, set: Setter, next: (lines: Lines) => Lines): void {
   set(loadCartAtom);
-  store(get, set, next(get(cartLinesAtom)));
+  save(get, set, next(get(cartLinesAtom)));
 }
 
 /** Adds to the product's line. Returns false if the quantity is no positive integer or the cart is full. */
@@ -132,7 +132,7 @@ export const restoreLineAtom = atom(null, (get, set, { line, index }: { line: Ca
 /** Empties the cart of all tabs, after an order or a sign-out chosen by the customer. */
 export const emptyCartAtom = atom(null, (get, set) => {
   set(loadCartAtom);
-  store(get, set, null);
+  save(get, set, null);
 });
 
 /** Replaces the cart by the response of `GET cart`; malformed lines are dropped. */
@@ -148,6 +148,7 @@ export function followCart(app: Store): () => void {
 }
 
 const panelOpenAtom = atom(false);
+/** Whether the panel 'VOTRE PANIER' is open. */
 export const cartPanelOpenAtom = atom((get) => get(panelOpenAtom));
 export const openCartPanelAtom = atom(null, (_get, set) => set(panelOpenAtom, true));
 export const closeCartPanelAtom = atom(null, (_get, set) => set(panelOpenAtom, false));

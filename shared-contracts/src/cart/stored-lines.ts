@@ -5,6 +5,7 @@ export type Lines = readonly CartLine[];
 
 const added = (one: number, other: number) => Math.min(one + other, largestQuantity);
 
+/** Whether a cart line can have this quantity. */
 export const isQuantity = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0;
 
@@ -48,14 +49,8 @@ export function withQuantity(lines: Lines, { productCode, quantity }: CartLine):
 export const cleanLines = (values: readonly unknown[]): Lines =>
   values.filter(isLine).reduce(withLine, [] as Lines);
 
-interface ParsedCart {
-  readonly lines: Lines;
-  /** Invalid stored lines were dropped. */
-  readonly isDamaged: boolean;
-}
-
-/** Returns null if the text is no JSON list. */
-export function parseCart(text: string): ParsedCart | null {
+/** Returns the valid lines of a stored cart, and whether others were dropped; null if the text is no JSON list. */
+export function parseCart(text: string) {
   try {
     const stored: unknown = JSON.parse(text);
     if (!Array.isArray(stored)) return null;

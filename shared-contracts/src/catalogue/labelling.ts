@@ -1,26 +1,6 @@
-import {
-  type EnergyClass,
-  energyClasses,
-  type HazardCode,
-  hazardCodes,
-  type SignalWord,
-  signalWords,
-} from '../api/labelling-codes';
+import { energyClasses, hazardCodes, signalWords } from '../api/labelling-codes';
 import type { ProductLabelling } from '../api/products';
 import { exactAmount, formatExact } from '../pricing';
-
-/** Information that the law requires with the offer of an article; null or empty if it requires none. */
-export interface Labelling {
-  readonly pictograms: readonly HazardCode[];
-  readonly signalWord: SignalWord | null;
-  /** Hazard statements as printed on the label. */
-  readonly statements: readonly string[];
-  /** The sentence for biocides. */
-  readonly biocide: string | null;
-  readonly energyClass: EnergyClass | null;
-  /** 'dont 0,17 € HT d’éco-participation' */
-  readonly ecoParticipation: string | null;
-}
 
 /** Regulation 528/2012, article 72. */
 const biocideSentence =
@@ -28,17 +8,22 @@ const biocideSentence =
 
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 
+/** Information that the law requires with the offer of an article; null or empty if it requires none. */
+export type Labelling = NonNullable<ReturnType<typeof labellingOf>>;
+
 /** Returns the valid labelling of an article from any API; null if there is none. */
-export function labellingOf(given: ProductLabelling | null | undefined): Labelling | null {
+export function labellingOf(given: ProductLabelling | null | undefined) {
   if (!given) return null;
   const codes = listOf(given.pictograms);
   const fee = exactAmount(given.ecoParticipation);
-  const labelling: Labelling = {
+  const labelling = {
     pictograms: hazardCodes.filter((code) => codes.includes(code)),
     signalWord: signalWords.find((word) => word === given.signalWord) ?? null,
+    /** Hazard statements as printed on the label. */
     statements: listOf(given.statements).filter((line): line is string => typeof line === 'string'),
     biocide: given.biocide === true ? biocideSentence : null,
     energyClass: energyClasses.find((each) => each === given.energyClass) ?? null,
+    /** 'dont 0,17 € HT d’éco-participation' */
     ecoParticipation: fee ? `dont ${formatExact(fee)} HT d’éco-participation` : null,
   };
   const isEmpty = Object.values(labelling).every((value) => value === null || value.length === 0);

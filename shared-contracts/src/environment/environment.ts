@@ -150,5 +150,6 @@ const PublicEnvironment = z.object({
 /** The part of the environment that the HTML contains: only what a browser needs. */
 export type PublicEnvironment = z.infer<typeof PublicEnvironment>;
 
+/** Returns the public part of an environment; all other fields are dropped. */
 export const publicPart = (environment: Environment): PublicEnvironment =>
   PublicEnvironment.parse(environment);

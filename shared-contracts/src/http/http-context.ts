@@ -6,6 +6,7 @@ const HttpContext = createContext<Http | null>(null);
 
 export const HttpProvider = HttpContext.Provider;
 
+/** Returns the calls of this app. */
 export function useHttp(): Http {
   const http = useContext(HttpContext);
   if (!http) throw new Error('useHttp needs an HttpProvider above it');

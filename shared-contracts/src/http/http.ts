@@ -34,7 +34,7 @@ export function createHttp({ apiUrl, store, apisWithExtras = new Set() }: Deps):
   );
 
   let hasResponded = false;
-  let latest: Promise<unknown> | undefined;
+  let latestSpecified: Promise<unknown> | undefined;
 
   const extras = () => apisWithExtras.has(apiUrl) || (hasResponded ? false : null);
 
@@ -50,7 +50,7 @@ export function createHttp({ apiUrl, store, apisWithExtras = new Set() }: Deps):
       const isExtra = calls.isExtra(call);
       if (isExtra) await requireExtras();
       const answered = calls.request(call);
-      if (!isExtra) latest = answered;
+      if (!isExtra) latestSpecified = answered;
       const answer = await answered;
       if (answer.headers.get(extrasHeader) !== null) apisWithExtras.add(apiUrl);
       hasResponded = true;
@@ -70,7 +70,7 @@ export function createHttp({ apiUrl, store, apisWithExtras = new Set() }: Deps):
   }
 
   async function takesExtras(): Promise<boolean | null> {
-    if (extras() === null) await latest?.catch(() => undefined);
+    if (extras() === null) await latestSpecified?.catch(() => undefined);
     if (extras() === null) await request('GET', productPaths.categories()).catch(() => undefined);
     return extras();
   }

@@ -2,12 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { User } from '../api/users';
 import { validDiscountRate } from '../pricing';
-import {
-  hasSessionAtom,
-  isAuthenticatedAtom,
-  priceWaitOverForSessionAtom,
-  sessionKnownAtom,
-} from '../session/session';
+import { hasSessionAtom, isAuthenticatedAtom, priceWaitOverAtom, sessionKnownAtom } from '../session/session';
 import { useHttp } from './http-context';
 import type { Http } from './types';
 
@@ -31,7 +26,7 @@ export function useUser(): { readonly user: User | null; readonly pending: boole
 /** Returns the percentage for displayed prices. `pending`: show a placeholder, for at most 3 s. */
 export function useDiscountRate(): { readonly discountRate: number; readonly pending: boolean } {
   const { user, pending } = useUser();
-  const waitedLongEnough = useAtomValue(priceWaitOverForSessionAtom);
+  const waitedLongEnough = useAtomValue(priceWaitOverAtom);
   return { discountRate: validDiscountRate(user?.discountRate), pending: pending && !waitedLongEnough };
 }
 

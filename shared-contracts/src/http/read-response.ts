@@ -4,6 +4,7 @@ import type { Call } from './types';
 
 type NamedCall = Pick<Call, 'method' | 'path'>;
 
+/** Whether a status is 2xx. */
 export const succeeded = (status: number) => status >= 200 && status < 300;
 
 /** Parses the JSON of a response; undefined if empty. @throws {ApiError} if a success cannot be parsed */

@@ -59,7 +59,7 @@ export function earliestDelivery(
   { skipPublicHolidays = false }: { readonly skipPublicHolidays?: boolean } = {},
 ): string {
   let time = parisDay(now);
-  for (let remaining = deliveryTerms[mode].workingDays; remaining > 0; ) {
+  for (let remaining: number = deliveryTerms[mode].workingDays; remaining > 0; ) {
     time += dayLength;
     if (!isWeekend(time) && !(skipPublicHolidays && isPublicHoliday(time))) remaining -= 1;
   }

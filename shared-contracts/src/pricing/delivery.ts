@@ -2,27 +2,24 @@ import { countryCode } from './countries';
 import { type Exact, toCents } from './exact';
 import { frenchPostcode } from './postal-address';
 
-/** `fee` in cents (specification, section 9), `workingDays` from the order to the first day. */
-interface Terms {
-  readonly label: string;
-  readonly fee: number;
-  readonly workingDays: number;
-  /** The customer picks up the order at the company's warehouse. */
-  readonly isPickUp?: true;
-}
-
-const terms = {
-  standard: { label: 'Livraison standard', fee: 2500, workingDays: 3 },
-  premium: { label: 'Livraison déposé et rangé', fee: 5500, workingDays: 3 },
+/**
+ * The delivery modes: `fee` in cents (specification, section 9), `workingDays` from the order to the first day,
+ * `isPickUp`: the customer picks up the order at the company's warehouse.
+ */
+export const deliveryTerms = {
+  standard: { label: 'Livraison standard', fee: 2500, workingDays: 3, isPickUp: false },
+  premium: { label: 'Livraison déposé et rangé', fee: 5500, workingDays: 3, isPickUp: false },
   retailer: { label: 'Enlèvement par vos soins', fee: 0, workingDays: 2, isPickUp: true },
-} as const satisfies Record<string, Terms>;
+} as const;
 
-export type DeliveryMode = keyof typeof terms;
+export type DeliveryMode = keyof typeof deliveryTerms;
 
-export const deliveryTerms: Readonly<Record<DeliveryMode, Terms>> = terms;
-export const deliveryModes = Object.keys(terms) as DeliveryMode[];
+/** The modes in the order of the checkout. */
+export const deliveryModes = Object.keys(deliveryTerms) as DeliveryMode[];
+
+/** Returns the mode with the highest fee. */
 export const dearestMode = (): DeliveryMode =>
-  deliveryModes.reduce((one, other) => (terms[other].fee > terms[one].fee ? other : one));
+  deliveryModes.reduce((one, other) => (deliveryTerms[other].fee > deliveryTerms[one].fee ? other : one));
 
 /** Whether a value from an API or storage is a delivery mode of this shop. */
 export const isDeliveryMode = (mode: unknown): mode is DeliveryMode =>
@@ -31,6 +28,7 @@ export const isDeliveryMode = (mode: unknown): mode is DeliveryMode =>
 /** Cents of goods before tax, after discount, from which standard delivery is free. */
 export const freeDeliveryThresholds = { ileDeFrance: 30_000, france: 50_000 } as const;
 
+/** What fee and VAT of an address depend on. */
 export interface Destination {
   readonly postalCode: string;
   /** ISO 3166-1 alpha-2, or a French name. */
@@ -74,9 +72,9 @@ export function deliveryFee(choice: {
   readonly freeDelivery: 'apply' | 'announce';
 }): number {
   const { mode, destination, ht, freeDelivery } = choice;
-  if (mode !== 'standard' || freeDelivery !== 'apply' || !destination) return terms[mode].fee;
+  if (mode !== 'standard' || freeDelivery !== 'apply' || !destination) return deliveryTerms[mode].fee;
   const threshold = freeDeliveryThreshold(destination);
-  return threshold !== null && missingForFreeDelivery(ht, threshold) === 0 ? 0 : terms.standard.fee;
+  return threshold !== null && missingForFreeDelivery(ht, threshold) === 0 ? 0 : deliveryTerms.standard.fee;
 }
 
 /** The fields of the environment's company that pick-up needs. */

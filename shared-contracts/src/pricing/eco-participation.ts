@@ -1,11 +1,9 @@
 import { type Exact, exactAmount } from './exact';
 import { formatExact } from './formats';
+import type { PricedLine } from './totals';
 
-/** A line of a cart or order of any API; `ecoParticipation` of one unit in euros before tax. */
-interface EcoLine {
-  readonly quantity: number;
-  readonly ecoParticipation?: number | null | undefined;
-}
+/** A line of a cart or order of any API. */
+type EcoLine = Pick<PricedLine, 'quantity' | 'ecoParticipation'>;
 
 export const ecoParticipationLabel = 'dont éco-participation HT';
 

@@ -19,6 +19,7 @@ export function exactFromEuros(euros: number): Exact {
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
+/** Converts whole cents without loss. */
 export function exactFromCents(cents: number): Exact {
   return (BigInt(cents) * one) / 100n;
 }

@@ -35,7 +35,7 @@ export function goodsRows(lines: readonly PricedLine[], discountRate: number): (
 /** Returns the deliveries to compute: to the known destination, or standard delivery to both zones. */
 function destinations(known: Destination | null): readonly (readonly [DeliveryMode, string, Destination])[] {
   return deliveryModes.flatMap((mode) => {
-    const { label } = deliveryTerms[mode];
+    const label: string = deliveryTerms[mode].label;
     if (known || mode !== 'standard') return [[mode, label, known ?? elsewhereInFrance] as const];
     return [
       [mode, `${label}, Île-de-France`, inIleDeFrance] as const,

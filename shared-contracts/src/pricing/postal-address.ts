@@ -19,6 +19,7 @@ export interface PostalAddress {
   readonly country: string;
 }
 
+/** Returns the parts of an address as on an envelope, with the country in French. */
 export function envelope(address: PostalAddress) {
   const { fullName, addressLine1, addressLine2, postalCode, city, country } = address;
   return {

@@ -3,20 +3,18 @@ import { type Exact, exactFromCents, exactFromEuros, shareOut, toCents } from '.
 /** Raised when the amounts of a cart change (`amounts-by-version.json`); orders send it for the API's log. */
 export const pricingVersion = 2;
 
-/**
- * `priceHT` in euros before tax and discount, with `ecoParticipation`; `vatRate` in percent, a missing one
- * counts as 0.
- */
+/** `priceHT` in euros before tax and discount; `vatRate` in percent, a missing one counts as 0. */
 export interface PricedLine {
   readonly quantity: number;
   readonly priceHT: number;
   /** Contract price or price for this quantity in euros before tax, which no discount reduces. */
   readonly netPriceHT?: number | null | undefined;
   readonly vatRate: number | null | undefined;
+  /** Of one unit in euros before tax, within `priceHT`. */
   readonly ecoParticipation?: number | null | undefined;
 }
 
-/** Exact amounts; `count` is the sum of quantities. */
+/** Exact amounts. */
 export type Totals = ReturnType<typeof totals>;
 
 /** Rates are rounded to hundredths of a percent, the finest step that keeps amounts exact. */
@@ -63,16 +61,14 @@ export function lineTotal(line: PricedLine, discountRate: number): Exact {
 
 /** Applies the formulas of specification section 9: VAT per line, and sums of exact, not rounded lines. */
 export function totals(lines: readonly PricedLine[], discountRate: number) {
-  let count = 0;
   let ht = 0n;
   let vat = 0n;
   for (const line of lines) {
     const lineHT = lineTotal(line, discountRate);
-    count += line.quantity;
     ht += lineHT;
     vat += lineVat(lineHT, line.vatRate);
   }
-  return { count, ht, vat, ttc: ht + vat };
+  return { ht, vat, ttc: ht + vat };
 }
 
 /** Returns the total with tax plus the delivery fee, to which no VAT is added. */
@@ -93,8 +89,7 @@ export function vatRows(lines: readonly PricedLine[], discountRate: number) {
     const sum = sums.get(rate) ?? { ht: 0n, vat: 0n };
     sums.set(rate, { ht: sum.ht + lineHT, vat: sum.vat + lineVat(lineHT, rate) });
   }
-  const ht = [...sums.values()].reduce((sum, each) => sum + each.ht, 0n);
-  const ttc = [...sums.values()].reduce((sum, each) => sum + each.vat, ht);
+  const { ht, ttc } = totals(lines, discountRate);
   const rates = [...sums].sort(([one], [other]) => one - other);
   const bases = shareOut(
     toCents(ht),

@@ -7,7 +7,6 @@ import { forgetAllOf, onStorageChange } from '../storage';
 import type { Store } from '../store';
 import { closeAuthDialogAtom } from './auth-dialog';
 import { keepDeviceMark } from './device-marks';
-import { beginPriceWait, priceWaitOverAtom } from './price-wait';
 import {
   accessKey,
   mayBeSamePerson,
@@ -61,10 +60,14 @@ export const sessionKnownAtom = atom((get) => get(sessionAtom).known);
 /** Changes when another customer follows: as a key, it removes what the earlier one had typed. */
 export const personChangesAtom = atom((get) => get(sessionAtom).personChanges);
 
+/** Milliseconds for which prices wait for the customer's discount; then public prices are shown. */
+const priceWait = 3000;
+
+// Private: generation of the session whose wait is over.
+const waitedGenerationAtom = atom(-1);
+
 /** True once this session's wait for the discount is over. */
-export const priceWaitOverForSessionAtom = atom(
-  (get) => get(priceWaitOverAtom) === get(sessionAtom).generation,
-);
+export const priceWaitOverAtom = atom((get) => get(waitedGenerationAtom) === get(sessionAtom).generation);
 
 const tokenOf = ({ access }: StoredTokens) => access?.token ?? null;
 
@@ -87,7 +90,7 @@ export const holdTokensAtom = atom(null, (get, set, tokens: HeldTokens) =>
 function begin(get: Getter, set: Setter, tokens: HeldTokens): void {
   const generation = get(cellAtom).generation + 1;
   hold(get, set, tokens, generation);
-  beginPriceWait(set, generation);
+  setTimeout(() => set(waitedGenerationAtom, generation), priceWait);
 }
 
 function end(get: Getter, set: Setter): void {

@@ -60,6 +60,7 @@ export interface StoredTokens {
 const bareToken = (text: string) => (/^[\w\-.~+/]+=*$/.test(text.trim()) ? text.trim() : null);
 const mark = (token: string) => token.slice(-16);
 
+/** Reads the stored tokens; damaged ones count as missing. */
 export function readTokens(): StoredTokens {
   const token = readStorage('local', accessKey, bareToken);
   const refresh = readStorage('local', refreshKey, bareToken);

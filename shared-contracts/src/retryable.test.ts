@@ -1,0 +1,23 @@
+import { retryable } from './retryable';
+
+it('loads only once for calls during and after a successful load', async () => {
+  const load = jest.fn(async () => 'code');
+  const code = retryable(load);
+
+  const asked = await Promise.all([code(), code()]);
+  const later = await code();
+
+  expect([...asked, later]).toEqual(['code', 'code', 'code']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads again when called after a failure', async () => {
+  const load = jest.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'));
+  const code = retryable(load);
+
+  await expect(Promise.all([code(), code()])).rejects.toThrow('offline');
+  const later = await code();
+
+  expect(later).toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
+});
