@@ -1,14 +1,10 @@
+import { formatExact } from 'shared-contracts/pricing';
 import { ChangeAnnouncement } from 'shared-ui/layout';
+import type { CartView } from './use-cart-view';
+import type { Removals } from './use-removals';
 
-interface CartAnnouncementProps {
-  /** Formatted; null while unknown. */
-  totalHT: string | null;
-  /** Name of the article removed last; null if none. */
-  removed: string | null;
-}
-
-/** Announces changes of the cart to screen readers. */
-export function CartAnnouncement({ totalHT, removed }: CartAnnouncementProps) {
-  const removal = removed === null ? '' : `${removed}\u00a0: retiré du panier.`;
-  return <ChangeAnnouncement parts={totalHT === null ? null : [removal, `Total HT ${totalHT}`]} />;
+/** Announces total and last removal of the cart to screen readers. */
+export function CartAnnouncement({ cart, removals }: { cart: CartView; removals: Removals }) {
+  const removal = removals.lastName === null ? '' : `${removals.lastName}\u00a0: retiré du panier.`;
+  return <ChangeAnnouncement parts={cart.totals && [removal, `Total HT ${formatExact(cart.totals.ht)}`]} />;
 }

@@ -17,7 +17,7 @@ function renderEntries(count: number) {
   const noop = () => undefined;
   render(
     <CartEntries
-      removals={{ entries, lastName: null, remove: noop, replace: noop, undo: noop, forget: noop }}
+      removals={{ entries, lastName: null, remove: noop, replace: noop, undo: noop }}
       Line={Line}
     />,
   );

@@ -12,6 +12,7 @@ import type { Removal, Removals } from './use-removals';
 /** Lines rendered at once, more than a pasted order has: rendering thousands would delay the first paint. */
 const linesAtOnce = 250;
 
+/** Props of the component that renders a line. */
 export interface CartLineProps {
   readonly row: CartRow;
   readonly onRemove: () => void;

@@ -3,32 +3,45 @@ import { cartLimit } from 'shared-contracts/api/limits';
 import { Button } from 'shared-ui/button';
 import { RetryNote } from 'shared-ui/feedback';
 import styles from './CartNotes.module.css';
-import type { CartRow, CartView } from './use-cart-view';
+import type { CartView } from './use-cart-view';
 import type { Removals } from './use-removals';
 
-/** A single notice above the lines while names or amounts of the cart are slow to load. */
-export function LateLines({ cart: { rows } }: { cart: CartView }) {
-  return rows.some(({ state }) => state === 'pending') && <UntilDataLate />;
+interface CartNotesProps {
+  cart: CartView;
+  removals: Removals;
+  /** Of the box around each note. */
+  className: string | undefined;
 }
 
-/** Explains that some articles could not be loaded, and offers a retry. */
-export function FailedLines({ onRetry }: { onRetry: () => void }) {
+/** Notes above the lines: data is late or could not be loaded, or articles are no longer in the catalogue. */
+export function CartNotes({ cart, removals, className }: CartNotesProps) {
+  const missing = cart.rows.filter(({ state }) => state === 'missing');
   return (
-    <RetryNote className={styles.note} onRetry={onRetry}>
-      Certains articles n’ont pas pu être chargés&nbsp;: les totaux ne peuvent pas être calculés.
-    </RetryNote>
+    <>
+      <div className={className}>
+        <LateLines cart={cart} />
+      </div>
+      {cart.hasFailed && (
+        <div className={className}>
+          <RetryNote className={styles.note} onRetry={cart.retry}>
+            Certains articles n’ont pas pu être chargés&nbsp;: les totaux ne peuvent pas être calculés.
+          </RetryNote>
+        </div>
+      )}
+      {cart.hasMissing && (
+        <div className={className}>
+          <Button variant="secondary" icon="trash" onClick={() => removals.remove(...missing)}>
+            Retirer les articles indisponibles
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-/** Button that removes all articles that are no longer in the catalogue. */
-export function RemoveMissing({ rows, removals }: { rows: readonly CartRow[]; removals: Removals }) {
-  const missing = rows.filter(({ state }) => state === 'missing');
-  return (
-    <Button variant="secondary" icon="trash" onClick={() => removals.remove(...missing)}>
-      Retirer les articles indisponibles
-    </Button>
-  );
-}
+/** A single note above the lines while names or amounts of the cart are slow to load. */
+export const LateLines = ({ cart: { rows } }: { cart: CartView }) =>
+  rows.some(({ state }) => state === 'pending') && <UntilDataLate />;
 
 /** Message for an older cart with more lines than the API accepts: how many to remove. Undefined if none. */
 export const overfullCart = (lineCount: number, purpose: string): string | undefined =>

@@ -7,7 +7,7 @@ import type { CartRow } from './use-cart-view';
 
 interface CartPictureProps {
   row: CartRow;
-  className?: string | undefined;
+  className: string | undefined;
 }
 
 /** Small picture of an article on its category's background; grey when it cannot be sold. */

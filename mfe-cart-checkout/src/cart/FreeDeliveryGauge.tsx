@@ -43,7 +43,7 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
       <p className={styles.text}>
         <Icon name="truck" />
         <span>
-          {goal === null ? <Distances ht={ht} /> : <OwnDistance missing={missingForFreeDelivery(ht, goal)} />}
+          <Distance ht={ht} goal={goal} />
         </span>
       </p>
       <div className={styles.track}>
@@ -69,30 +69,24 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
   );
 }
 
-function OwnDistance({ missing }: { missing: number }) {
-  if (missing === 0) return <b>Livraison standard gratuite à votre adresse</b>;
-  return (
-    <>
-      Plus que <b>{formatCents(missing)}</b> pour la livraison gratuite à votre adresse
-    </>
-  );
-}
-
-function Distances({ ht }: { ht: Exact }) {
-  const missing = missingForFreeDelivery(ht, france);
-  if (missing === 0) return <b>Livraison standard gratuite en métropole</b>;
-  const missingInIleDeFrance = missingForFreeDelivery(ht, ileDeFrance);
-  if (missingInIleDeFrance === 0) {
+/** What is missing to the threshold of an address, or to those of both zones without one. */
+function Distance({ ht, goal }: { ht: Exact; goal: number | null }) {
+  const missing = missingForFreeDelivery(ht, goal ?? ileDeFrance);
+  if (missing > 0) {
     return (
       <>
-        <b>Livraison gratuite en Île-de-France</b>, plus que <b>{formatCents(missing)}</b> pour le reste de la
-        métropole
+        Plus que <b>{formatCents(missing)}</b> pour la livraison gratuite{' '}
+        {goal === null ? 'en Île-de-France' : 'à votre adresse'}
       </>
     );
   }
+  if (goal !== null) return <b>Livraison standard gratuite à votre adresse</b>;
+  const missingElsewhere = missingForFreeDelivery(ht, france);
+  if (missingElsewhere === 0) return <b>Livraison standard gratuite en métropole</b>;
   return (
     <>
-      Plus que <b>{formatCents(missingInIleDeFrance)}</b> pour la livraison gratuite en Île-de-France
+      <b>Livraison gratuite en Île-de-France</b>, plus que <b>{formatCents(missingElsewhere)}</b> pour le
+      reste de la métropole
     </>
   );
 }

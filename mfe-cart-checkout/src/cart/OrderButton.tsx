@@ -18,7 +18,7 @@ interface OrderButtonProps {
 
 /** The button 'Commander' below the totals of a cart, or the company's sentence for a blocked customer. */
 export function OrderButton({ cart, before = (proceed) => proceed(), inBar = false }: OrderButtonProps) {
-  const order = useOrderButton();
+  const openCheckout = useOpenCheckout();
   const blockedMessage = blockedMessageOf(useUser().user);
   if (blockedMessage) return <Note tone="info">{blockedMessage}</Note>;
   const button = (
@@ -26,7 +26,7 @@ export function OrderButton({ cart, before = (proceed) => proceed(), inBar = fal
       size="big"
       full
       disabledReason={orderObstacle(cart)}
-      onClick={(event) => refuseUnreadable(event.currentTarget) || before(order)}
+      onClick={(event) => refuseUnreadable(event.currentTarget) || before(openCheckout)}
     >
       Commander
     </Button>
@@ -39,8 +39,8 @@ export function OrderButton({ cart, before = (proceed) => proceed(), inBar = fal
   );
 }
 
-/** Opens the checkout for a customer, else the sign-in dialog, which continues to the checkout. */
-function useOrderButton(): () => void {
+/** Returns a function that opens the checkout, for a visitor after the sign-in. */
+function useOpenCheckout(): () => void {
   const navigate = useNavigate();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const openAuthDialog = useSetAtom(openAuthDialogAtom);

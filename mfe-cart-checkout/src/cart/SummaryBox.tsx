@@ -1,10 +1,17 @@
 import { useEnvironment } from 'page-kit/page';
 import { type ReactNode, useId } from 'react';
-import { type Exact, formatExact, formatPercent } from 'shared-contracts/pricing';
+import {
+  type Exact,
+  ecoParticipationRows,
+  formatCount,
+  formatExact,
+  formatPercent,
+} from 'shared-contracts/pricing';
 import { Skeleton } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './SummaryBox.module.css';
+import type { CartView } from './use-cart-view';
 
 /** 'Récapitulatif' of cart and checkout; stays visible next to the scrolling content. */
 export function SummaryBox({ children }: { children: ReactNode }) {
@@ -36,9 +43,16 @@ export function Amount({ of, unknown }: AmountProps) {
   return formatExact(of);
 }
 
-/** Summary row of the discount, which is already included in the prices; empty without a discount. */
-export const discountRows = (rate: number) =>
-  rate > 0 ? [{ label: `Remise ${formatPercent(rate)}`, value: 'déjà déduite', tone: 'leaf' as const }] : [];
+/** Summary rows above delivery and total. The discount is only shown: the prices already include it. */
+export const summaryRows = ({ count, totals, sold, discountRate, hasFailed }: CartView) => [
+  { label: 'Articles', value: formatCount(count) },
+  { label: 'Total HT', value: <Amount of={totals?.ht} unknown={hasFailed} /> },
+  ...ecoParticipationRows(sold),
+  ...(discountRate > 0
+    ? [{ label: `Remise ${formatPercent(discountRate)}`, value: 'déjà déduite', tone: 'leaf' as const }]
+    : []),
+  { label: 'TVA', value: <Amount of={totals?.vat} unknown={hasFailed} /> },
+];
 
 /** Two lines on payment and phone below the main button. */
 export function TrustLines() {

@@ -13,7 +13,6 @@ import {
   type PricedLine,
   type PriceStep,
   priceSteps,
-  type Totals,
   totals,
 } from 'shared-contracts/pricing';
 
@@ -38,25 +37,10 @@ export interface CartRow {
   readonly sold?: PricedLine;
 }
 
-/** The cart as shown: panel, cart page and checkout read the same amounts. */
-export interface CartView {
-  /** False until the stored cart has been read. */
-  readonly loaded: boolean;
-  readonly rows: readonly CartRow[];
-  /** Sum of the quantities, as in the badge. */
-  readonly count: number;
-  /** Totals of the lines that can be sold; null while prices load or if the request for an article failed. */
-  readonly totals: Totals | null;
-  /** The lines included in the totals. */
-  readonly sold: readonly PricedLine[];
-  readonly discountRate: number;
-  readonly hasMissing: boolean;
-  readonly hasFailed: boolean;
-  /** Repeats the failed product requests. */
-  readonly retry: () => void;
-}
+export type CartView = ReturnType<typeof useCartView>;
 
-export function useCartView(): CartView {
+/** Returns the cart as shown: panel, cart page and checkout read the same amounts. */
+export function useCartView() {
   const queryClient = useQueryClient();
   const lines = useAtomValue(cartLinesAtom);
   const loaded = useAtomValue(cartLoadedAtom);
@@ -70,14 +54,8 @@ export function useCartView(): CartView {
     const result = products[line.productCode];
     const product = result?.product ?? null;
     const name = product?.Designation ?? line.productCode;
-    const unpriced = {
-      line,
-      name,
-      product,
-      pack: packLine(product?.facts?.pack, null),
-      unitPrice: null,
-      total: null,
-    };
+    const pack = packLine(product?.facts?.pack, null);
+    const unpriced = { line, name, product, pack, unitPrice: null, total: null };
     if (result?.missing) return { ...unpriced, state: 'missing', replacedBy: successorIn(result.error) };
     if (result?.failed) return { ...unpriced, state: 'failed' };
     if (!product) return { ...unpriced, state: 'pending' };
@@ -106,14 +84,19 @@ export function useCartView(): CartView {
   const sold = rows.flatMap((row) => row.sold ?? []);
 
   return {
+    /** False until the stored cart has been read. */
     loaded,
     rows,
+    /** Sum of the quantities, as in the badge. */
     count,
+    /** Totals of the lines that can be sold; null while prices load or if the request for an article failed. */
     totals: allLoaded ? totals(sold, discountRate) : null,
+    /** The lines included in the totals. */
     sold,
     discountRate,
     hasMissing: rows.some((row) => row.state === 'missing'),
     hasFailed: rows.some((row) => row.state === 'failed'),
+    /** Repeats the failed product requests. */
     retry: () => {
       for (const { state, line } of rows) {
         if (state === 'failed')

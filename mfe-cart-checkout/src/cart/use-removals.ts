@@ -25,35 +25,28 @@ function withRemovals(rows: readonly CartRow[], removals: readonly Removal[]): r
   );
 }
 
-export interface Removals {
-  readonly entries: readonly CartEntry[];
-  /** Name of the line removed last; null if no removal can be undone. */
-  readonly lastName: string | null;
-  /** Removes rows together; pass them in cart order. */
-  remove(...removed: readonly CartRow[]): void;
-  /** Puts the article that replaces an ended one into its place. */
-  replace(row: CartRow, successor: Product): void;
-  undo(removal: Removal): void;
-  forget(): void;
-}
+/** The lines as shown, and the actions that remove and restore them. */
+export type Removals = ReturnType<typeof useRemovals>;
 
 /**
  * Removes lines from the cart and offers to restore them. The focus moves to the next line, to the previous
  * one, or to the element marked `data-empty-cart`. Lines have their code in `data-line`; an unknown article
  * has no link, so its first control is focused.
  */
-export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElement | null>): Removals {
+export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElement | null>) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const addToCart = useSetAtom(addToCartAtom);
   const removeLine = useSetAtom(removeLineAtom);
   const restoreLine = useSetAtom(restoreLineAtom);
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  /** Code of the line to focus after the next render; '' for the text of an empty cart. */
   const focusNext = useRef<string | null>(null);
 
-  const inCart = (removal: Removal) => rows.some(({ line }) => line.productCode === removal.line.productCode);
-  const waiting = removals.filter((removal) => !inCart(removal));
-  const entries = withRemovals(rows, waiting);
+  const isInCart = (removal: Removal) =>
+    rows.some(({ line }) => line.productCode === removal.line.productCode);
+  const undoable = removals.filter((removal) => !isInCart(removal));
+  const entries = withRemovals(rows, undoable);
 
   useLayoutEffect(() => {
     if (focusNext.current === null) return;
@@ -65,35 +58,36 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
 
   return {
     entries,
-    lastName: waiting.at(-1)?.name ?? null,
-    remove(...removed) {
+    /** Name of the line removed last; null if no removal can be undone. */
+    lastName: undoable.at(-1)?.name ?? null,
+    /** Removes rows together; pass them in cart order. */
+    remove(...removed: readonly CartRow[]) {
       const positions = removed.map((row) => rows.indexOf(row));
       const [first = 0] = positions;
       const remains = (row: CartRow) => !removed.includes(row);
       const neighbour = rows.slice(first).find(remains) ?? rows.slice(0, first).findLast(remains);
       focusNext.current = neighbour?.line.productCode ?? '';
       // Each index assumes that the preceding rows are already removed.
-      const newRemovals = removed.map(({ line, name }, before) => ({
-        line,
-        name,
-        index: (positions[before] ?? 0) - before,
-      }));
-      setRemovals([...waiting, ...newRemovals]);
+      const newRemovals = removed.map(({ line, name }, removedBefore) => {
+        const index = (positions[removedBefore] ?? 0) - removedBefore;
+        return { line, name, index };
+      });
+      setRemovals([...undoable, ...newRemovals]);
       for (const { line } of removed) removeLine(line.productCode);
     },
-    replace({ line }, successor) {
+    /** Puts the article that replaces an ended one into its place. */
+    replace({ line }: CartRow, successor: Product) {
       if (!addToCart({ productCode: successor.Code, quantity: line.quantity })) return;
       queryClient.setQueryData(productQuery(http, successor.Code).queryKey, successor);
       focusNext.current = successor.Code;
       removeLine(line.productCode);
     },
-    undo(removal) {
+    undo(removal: Removal) {
       const position = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);
       const index = entries.slice(0, position).filter((entry) => 'row' in entry).length;
       focusNext.current = removal.line.productCode;
-      setRemovals(waiting.filter((other) => other !== removal));
+      setRemovals(undoable.filter((other) => other !== removal));
       restoreLine({ line: removal.line, index });
     },
-    forget: () => setRemovals([]),
   };
 }

@@ -30,14 +30,9 @@ function LoadingPage({ top, boxes }: LoadingPageProps) {
   );
 }
 
-export function CartSkeleton() {
-  return <LoadingPage top="title" boxes={4} />;
-}
-
-export function CheckoutSkeleton() {
-  return <LoadingPage top="title" boxes={3} />;
-}
-
-export function ConfirmationSkeleton() {
-  return <LoadingPage top="banner" boxes={2} />;
-}
+/** As high as a cart of a few articles. */
+export const CartSkeleton = () => <LoadingPage top="title" boxes={4} />;
+/** As high as the steps of the checkout. */
+export const CheckoutSkeleton = () => <LoadingPage top="title" boxes={3} />;
+/** As high as a confirmation with its banner. */
+export const ConfirmationSkeleton = () => <LoadingPage top="banner" boxes={2} />;

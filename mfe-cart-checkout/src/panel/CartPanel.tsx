@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { cartPanelOpenAtom, closeCartPanelAtom } from 'shared-contracts/cart';
-import { ecoParticipationRows, formatCount, formatExact } from 'shared-contracts/pricing';
+import { ecoParticipationRows, formatCount } from 'shared-contracts/pricing';
 import { retryable } from 'shared-contracts/retryable';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { closeAsBack, SidePanel } from 'shared-ui/dialog';
@@ -9,7 +9,7 @@ import { SummaryList } from 'shared-ui/layout';
 import { scenes } from 'shared-ui/pictures';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
 import { CartEntries } from '../cart/CartEntries';
-import { FailedLines, LateLines, RemoveMissing } from '../cart/CartNotes';
+import { CartNotes } from '../cart/CartNotes';
 import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../cart/EmptyCart';
 import { OrderButton } from '../cart/OrderButton';
 import { Amount } from '../cart/SummaryBox';
@@ -103,23 +103,11 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
             <late.OwnFreeDelivery compact ht={cart.totals.ht} />
           </div>
         )}
-        <div className={styles.late}>
-          <LateLines cart={cart} />
-        </div>
-        {cart.hasFailed && (
-          <div className={styles.note}>
-            <FailedLines onRetry={cart.retry} />
-          </div>
-        )}
-        {cart.hasMissing && (
-          <div className={styles.note}>
-            <RemoveMissing rows={cart.rows} removals={removals} />
-          </div>
-        )}
+        <CartNotes cart={cart} removals={removals} className={styles.note} />
         <ul className={`${styles.lines} sph-ruled`}>
           <CartEntries removals={removals} Line={PanelLine} />
         </ul>
-        <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
+        <CartAnnouncement cart={cart} removals={removals} />
       </div>
     </SidePanel>
   );

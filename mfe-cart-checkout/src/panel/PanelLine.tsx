@@ -7,6 +7,7 @@ import { CartPicture } from '../cart/CartPicture';
 import { NextPrice } from '../cart/NextPrice';
 import styles from './CartPanel.module.css';
 
+/** One article of the cart, in the panel. */
 export function PanelLine({ row, onRemove }: CartLineProps) {
   const { line, name, product, pack, state, total } = row;
 

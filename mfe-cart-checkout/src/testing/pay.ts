@@ -22,7 +22,7 @@ export const answers = {
 };
 export const lines = [{ productCode: bag.Code, quantity: 4 }];
 /** The window, with the global of the provider's library. */
-export const browser = window as { KR?: unknown };
+const browser = window as { KR?: unknown };
 
 /** Replaces the provider's library in each test. */
 export let cardForm: FakeCardLibrary;

@@ -51,10 +51,7 @@ export function ExportCart({ rows }: { readonly rows: readonly CartRow[] }) {
     setBusy(false);
     setFailed(!code);
     if (!code) return;
-    const text = code.writeCart(
-      rows.map(({ line, name }) => ({ code: line.productCode, quantity: line.quantity, name })),
-    );
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'panier.csv');
+    saveFile(new Blob([code.writeCart(rows)], { type: 'text/csv;charset=utf-8' }), 'panier.csv');
   }
 
   return (

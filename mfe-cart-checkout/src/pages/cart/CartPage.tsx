@@ -4,17 +4,17 @@ import { PageMeta } from 'page-kit/page';
 import { useEffect, useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { cartDamagedAtom } from 'shared-contracts/cart';
-import { ecoParticipationRows, formatCount, formatExact, roundingNote } from 'shared-contracts/pricing';
+import { roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PageTitle, Split, SummaryList, Wrap } from 'shared-ui/layout';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
-import { FailedLines, LateLines, RemoveMissing } from '../../cart/CartNotes';
+import { CartNotes } from '../../cart/CartNotes';
 import { Disclosure } from '../../cart/Disclosure';
 import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../../cart/EmptyCart';
 import { OwnFreeDelivery } from '../../cart/FreeDeliveryGauge';
 import { OrderButton } from '../../cart/OrderButton';
-import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
+import { Amount, SummaryBox, summaryRows, TrustLines } from '../../cart/SummaryBox';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
 import {
@@ -84,20 +84,14 @@ export function Component() {
             </PageTitle>
             <Split aside={<CartSummary cart={cart} />}>
               {!cart.hasFailed && <OwnFreeDelivery ht={cart.totals?.ht ?? null} />}
-              <LateLines cart={cart} />
-              {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
-              {cart.hasMissing && (
-                <div className={styles.remove}>
-                  <RemoveMissing rows={cart.rows} removals={removals} />
-                </div>
-              )}
+              <CartNotes cart={cart} removals={removals} className={styles.notice} />
               {lines}
             </Split>
           </>
         )}
         {/* Rendered outside both branches, so that its messages stay when it fills the empty cart. */}
         <QuickOrder />
-        <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
+        <CartAnnouncement cart={cart} removals={removals} />
       </div>
       {quoted && <QuoteSheet cart={cart} />}
     </Wrap>
@@ -122,22 +116,12 @@ function SettledOrder() {
   );
 }
 
-/** Totals and 'Commander'. The discount is only shown: unit prices already include it. */
+/** Totals and 'Commander'. */
 function CartSummary({ cart }: { cart: CartView }) {
-  const { count, totals, discountRate, hasFailed } = cart;
-
+  const total = <Amount of={cart.totals?.ttc} unknown={cart.hasFailed} />;
   return (
     <SummaryBox>
-      <SummaryList
-        rows={[
-          { label: 'Articles', value: formatCount(count) },
-          { label: 'Total HT', value: <Amount of={totals?.ht} unknown={hasFailed} /> },
-          ...ecoParticipationRows(cart.sold),
-          ...discountRows(discountRate),
-          { label: 'TVA', value: <Amount of={totals?.vat} unknown={hasFailed} /> },
-          { label: 'Total TTC', value: <Amount of={totals?.ttc} unknown={hasFailed} />, tone: 'total' },
-        ]}
-      />
+      <SummaryList rows={[...summaryRows(cart), { label: 'Total TTC', value: total, tone: 'total' }]} />
       <OrderButton cart={cart} inBar />
       <p className="sph-small">Livraison calculée à l’étape suivante. {roundingNote}</p>
       <TrustLines />

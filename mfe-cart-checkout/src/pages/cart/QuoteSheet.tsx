@@ -68,9 +68,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
         )}
       </div>
       <QuotedArticles rows={rows} />
-      {discountRate > 0 && (
-        <p className={styles.quiet}>Remise comprise&nbsp;: {formatPercent(discountRate)}.</p>
-      )}
+      {discountRate > 0 && <p className="sph-small">Remise comprise&nbsp;: {formatPercent(discountRate)}.</p>}
       <table className={styles.sums} aria-label="Montants">
         <tbody>
           {amounts.map(([label, amount]) => (
@@ -112,7 +110,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
           </ul>
         </section>
       )}
-      <p className={styles.quiet}>
+      <p className="sph-small">
         {company.legalName}, {legalIdentity(company)}
       </p>
     </article>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { readRows, type WrittenLine, writeCart, writeRows } from './cart-csv';
+import { readRows, writeCart, writeRows } from './cart-csv';
 import { readQuantity } from './quick-order/check-rows';
 import { decodeFile } from './quick-order/decode-file';
 
@@ -75,28 +75,30 @@ it('reads back the rows that it has written', () => {
 });
 
 /** A realistic code: no leading or trailing space, at most one leading formula character. */
-const code = fc.stringMatching(/^[=+\-@]?[A-Za-z0-9;,"é]([A-Za-z0-9 ;,"'é./-]{0,12}[A-Za-z0-9;,"é])?$/);
-const line: fc.Arbitrary<WrittenLine> = fc.record({
-  code,
-  quantity: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+const productCode = fc.stringMatching(
+  /^[=+\-@]?[A-Za-z0-9;,"é]([A-Za-z0-9 ;,"'é./-]{0,12}[A-Za-z0-9;,"é])?$/,
+);
+const quantity = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const cartRow = fc.record({
+  line: fc.record({ productCode, quantity }),
   name: fc.string({ unit: 'grapheme' }),
 });
 
 describe('the export of a cart', () => {
   it('can be imported by the quick order', () => {
     fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const rows = readRows(writeCart(lines));
+      fc.property(fc.array(cartRow), (cart) => {
+        const rows = readRows(writeCart(cart));
 
         expect(rows.map((one) => [one.reference, readQuantity(one.quantity)])).toEqual(
-          lines.map((one) => [one.code, one.quantity]),
+          cart.map(({ line }) => [line.productCode, line.quantity]),
         );
       }),
     );
   });
 
   it('starts with a byte order mark and uses semicolons', () => {
-    expect(writeCart([{ code: 'SP-1', quantity: 2, name: 'Sac' }])).toBe(
+    expect(writeCart([{ line: { productCode: 'SP-1', quantity: 2 }, name: 'Sac' }])).toBe(
       '\uFEFFRéférence;Quantité;Désignation\r\nSP-1;2;Sac\r\n',
     );
   });
@@ -104,7 +106,9 @@ describe('the export of a cart', () => {
   it('escapes cells that would run as formulas, or change as numbers', () => {
     const codes = ['=A1', '0045', '12E5'];
 
-    const text = writeCart(codes.map((code) => ({ code, quantity: 1, name: '@SUM(A1)' })));
+    const text = writeCart(
+      codes.map((productCode) => ({ line: { productCode, quantity: 1 }, name: '@SUM(A1)' })),
+    );
 
     for (const cell of [...codes, '@SUM']) expect(text).toContain(`'${cell}`);
   });
@@ -146,6 +150,6 @@ it.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00])],
   ['a code page of DOS', Uint8Array.from([0x52, 0x82, 0x66, 0x3b, 0x51, 0x74, 0x82])],
   ['a PDF', new TextEncoder().encode('%PDF-1.7\n1 0 obj')],
-])('returns null for %s', (_kind, bytes) => {
+])('does not decode %s', (_kind, bytes) => {
   expect(decodeFile(bytes)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { identifierCell } from 'shared-contracts/api/spreadsheet-cells';
+import type { CartRow } from '../../cart/use-cart-view';
 import type { TypedRow } from './quick-order/check-rows';
 
 const delimiters = ['\t', ';', ','] as const;
@@ -84,19 +85,12 @@ export const writeRows = (rows: readonly TypedRow[]): string =>
     { delimiter: ';', newline: '\n' },
   );
 
-/** A line of the cart in the exported file. */
-export interface WrittenLine {
-  readonly code: string;
-  readonly quantity: number;
-  readonly name: string;
-}
-
 /** Returns the cart as CSV for a French spreadsheet, which runs or converts no cell; `readRows` can parse it. */
-export const writeCart = (lines: readonly WrittenLine[]): string =>
+export const writeCart = (rows: readonly Pick<CartRow, 'line' | 'name'>[]): string =>
   `\uFEFF${Papa.unparse(
     {
       fields: ['Référence', 'Quantité', 'Désignation'],
-      data: lines.map(({ code, quantity, name }) => [identifierCell(code), quantity, name]),
+      data: rows.map(({ line, name }) => [identifierCell(line.productCode), line.quantity, name]),
     },
     { delimiter: ';', newline: '\r\n', escapeFormulae: true },
   )}\r\n`;

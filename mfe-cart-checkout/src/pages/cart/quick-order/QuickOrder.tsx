@@ -30,7 +30,7 @@ export function QuickOrder() {
   }, []);
 
   return (
-    <PanelBox as="section" padded className={styles.box} aria-labelledby={titleId}>
+    <PanelBox as="section" padded className={`${styles.box} sph-stack`} aria-labelledby={titleId}>
       <h2 ref={title} id={titleId} tabIndex={-1}>
         Commande rapide
       </h2>

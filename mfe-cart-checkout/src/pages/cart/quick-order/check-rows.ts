@@ -11,19 +11,13 @@ export interface TypedRow {
   readonly quantity: string;
 }
 
-/** One of the articles that share an ambiguous reference. */
-interface Choice {
-  readonly code: string;
-  readonly name: string;
-}
-
 /** A row that was not added to the cart, with the reason in French and the invalid field. */
 export interface OpenRow extends TypedRow {
   readonly id: string;
   readonly field: 'reference' | 'quantity';
   readonly reason: string;
-  /** Articles with this reference if it is ambiguous, else empty. */
-  readonly choices: readonly Choice[];
+  /** Articles to choose from if the reference is ambiguous or its article is replaced, else empty. */
+  readonly choices: readonly { readonly code: string; readonly name: string }[];
   /** Code of the chosen article among them. */
   readonly code?: string | undefined;
 }
@@ -33,15 +27,6 @@ export type CheckedRow = TypedRow & Pick<OpenRow, 'id' | 'code'>;
 
 /** What a scanner types for an article, followed by Enter. */
 const barcode = /^\d{8,14}$/;
-
-const noReference = 'Indiquez une référence.';
-const noQuantity = 'Indiquez une quantité.';
-const badQuantity = 'Indiquez un nombre entier à partir de 1, sans point ni virgule.';
-const unknown = 'Aucun article ne porte cette référence.';
-const notForSale = 'Cet article ne peut pas être commandé en ligne.';
-const ended = 'Cet article n’est plus vendu. Choisissez celui qui le remplace, ou retirez la ligne.';
-const ambiguous = 'Plusieurs articles portent cette référence. Choisissez-en un.';
-const unverified = 'Cette référence n’a pas pu être vérifiée. Réessayez.';
 
 /** Splits rows into cart lines, with their articles, and open rows to correct. */
 export function checkRows(rows: readonly CheckedRow[], found: ReadonlyMap<string, Found>) {
@@ -71,28 +56,37 @@ function check(
   const product = articleOf(row, found);
   if ('reason' in product) return product;
   if (quantity !== null) return { product, quantity };
-  return { field: 'quantity', reason: row.quantity === '' ? noQuantity : badQuantity, choices: [] };
+  const notWhole = 'Indiquez un nombre entier à partir de 1, sans point ni virgule.';
+  const reason = row.quantity === '' ? 'Indiquez une quantité.' : notWhole;
+  return { field: 'quantity', reason, choices: [] };
 }
 
-const choiceOf = ({ Code: code, Designation: name }: Product): Choice => ({ code, name });
-
+/** Returns the article to order, or why there is none, with the articles to choose from. */
 function articleOf({ reference, code }: CheckedRow, found: Found): Fault | Product {
-  const fault = (reason: string): Fault => ({ field: 'reference', reason, choices: [] });
-  const sold = (article: Product) => (readProduct(article).PrixHT === null ? fault(notForSale) : article);
-  if (reference === '') return fault(noReference);
+  const fault = (reason: string, products: readonly Product[] = []): Fault => ({
+    field: 'reference',
+    reason,
+    choices: products.map(({ Code, Designation }) => ({ code: Code, name: Designation })),
+  });
+  if (reference === '') return fault('Indiquez une référence.');
   // After too many requests, the API's message says how long to wait.
-  if (isApiError(found)) return fault(found.status === 429 ? found.message : unverified);
-  if ('replacedBy' in found) {
-    const successor = found.replacedBy;
-    return code === successor.Code ? sold(successor) : { ...fault(ended), choices: [choiceOf(successor)] };
-  }
-  const [first, ...otherMatches] = found;
-  if (!first) return fault(unknown);
-  const article = otherMatches.length === 0 ? first : found.find((product) => product.Code === code);
-  if (!article) {
-    return { field: 'reference', reason: ambiguous, choices: found.map(choiceOf) };
-  }
-  return sold(article);
+  if (isApiError(found))
+    return fault(
+      found.status === 429 ? found.message : 'Cette référence n’a pas pu être vérifiée. Réessayez.',
+    );
+  const isEnded = 'replacedBy' in found;
+  const articles = isEnded ? [found.replacedBy] : found;
+  if (articles.length === 0) return fault('Aucun article ne porte cette référence.');
+  const article = isEnded || articles.length > 1 ? articles.find(({ Code }) => Code === code) : articles[0];
+  if (!article)
+    return isEnded
+      ? fault(
+          'Cet article n’est plus vendu. Choisissez celui qui le remplace, ou retirez la ligne.',
+          articles,
+        )
+      : fault('Plusieurs articles portent cette référence. Choisissez-en un.', articles);
+  if (readProduct(article).PrixHT === null) return fault('Cet article ne peut pas être commandé en ligne.');
+  return article;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { cartIsFull, useAddLines } from 'page-kit/cart';
 import { lookUp, productQuery } from 'page-kit/catalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,24 +7,20 @@ import { quickOrderLimit } from 'shared-contracts/api/limits';
 import { useUser } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
+import { randomKey } from 'shared-contracts/storage';
 import { type CheckedRow, checkRows, type OpenRow } from './check-rows';
 import { decodeFile } from './decode-file';
 import { type QuickOrderDraft, storedQuickOrder } from './stored-quick-order';
 
 /** The CSV parser is loaded on first use. */
-const rowCode = retryable(() => import(/* webpackChunkName: "cart-csv" */ '../cart-csv'));
+const loadCsvReader = retryable(() => import(/* webpackChunkName: "cart-csv" */ '../cart-csv'));
 
-const codeMissing = 'Les lignes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.';
 /** Limit in bytes: 200 rows with designations are far smaller; a larger file is of another kind. */
 const maxFileSize = 1_000_000;
-const tooLarge = 'Ce fichier est trop grand. Choisissez un fichier CSV d’un mégaoctet au plus.';
-/** The file was moved or changed, or became unreadable, after it was chosen. */
-const unreadable = 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.';
 const notText =
   'Ce fichier n’est pas un fichier CSV lisible. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le format CSV UTF-8.';
-const noRows = 'Indiquez au moins une ligne\u00a0: référence, puis quantité.';
 
-const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
+const lineCount = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
 const noDraft: QuickOrderDraft = { text: '', rows: [] };
 
 const isBlank = ({ text, rows }: QuickOrderDraft) => text === '' && rows.length === 0;
@@ -64,13 +60,11 @@ export function useQuickOrder() {
   const queryClient = useQueryClient();
   const addLines = useAddLines();
   const { draft, setDraft, readAgain } = useStoredDraft();
-  const busy = useAtomValue(busyAtom);
-  const setBusy = useSetAtom(busyAtom);
+  const [busy, setBusy] = useAtom(busyAtom);
   const isOwnCheck = useRef(false);
   const [news, setNews] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
   const [completedChecks, setCompletedChecks] = useState(0);
-  const lastId = useRef(0);
 
   const readWhatIsLeft = useEffectEvent(() => {
     if (!isOwnCheck.current) readAgain();
@@ -88,17 +82,16 @@ export function useQuickOrder() {
     for (const product of products)
       queryClient.setQueryData(productQuery(http, product.Code).queryKey, product);
     const refused = addLines(good).map(({ productCode, quantity }): OpenRow => {
-      lastId.current += 1;
       const row = { reference: productCode, quantity: String(quantity) };
-      return { ...row, id: `row-${lastId.current}`, field: 'reference', reason: cartIsFull, choices: [] };
+      return { ...row, id: randomKey(), field: 'reference', reason: cartIsFull, choices: [] };
     });
     const added = good.length - refused.length;
     const openRows = [...open, ...refused];
     setDraft({ text, rows: [...otherRows, ...openRows] });
     setNews(
       [
-        added > 0 && `${lines(added)} dans le panier.`,
-        openRows.length > 0 && `${lines(openRows.length)} à corriger.`,
+        added > 0 && `${lineCount(added)} dans le panier.`,
+        openRows.length > 0 && `${lineCount(openRows.length)} à corriger.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -122,14 +115,11 @@ export function useQuickOrder() {
 
   /** Adds the rows of `text`. `fieldText` is the content of the field when `text` comes from a file. */
   async function addText(text: string, fieldText = '') {
-    const code = await rowCode().catch(() => null);
-    if (!code) return setRefusal(codeMissing);
+    const code = await loadCsvReader().catch(() => null);
+    if (!code) return setRefusal('Les lignes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.');
     const rows = code.readRows(text);
-    if (rows.length === 0) return setRefusal(noRows);
-    const checked = rows.slice(0, quickOrderLimit).map((row) => {
-      lastId.current += 1;
-      return { ...row, id: `row-${lastId.current}` };
-    });
+    if (rows.length === 0) return setRefusal('Indiquez au moins une ligne\u00a0: référence, puis quantité.');
+    const checked = rows.slice(0, quickOrderLimit).map((row) => ({ ...row, id: randomKey() }));
     const excess = rows.slice(quickOrderLimit);
     await addRows(checked, draft.rows, [fieldText, code.writeRows(excess)].filter(Boolean).join('\n'));
     if (excess.length > 0)
@@ -153,9 +143,11 @@ export function useQuickOrder() {
     add: () => runExclusive(() => addText(draft.text)),
     addFile: (file: File) =>
       runExclusive(async () => {
-        if (file.size > maxFileSize) return setRefusal(tooLarge);
+        if (file.size > maxFileSize)
+          return setRefusal('Ce fichier est trop grand. Choisissez un fichier CSV d’un mégaoctet au plus.');
+        // Refused if the file was moved or changed since it was chosen.
         const bytes = await file.arrayBuffer().catch(() => null);
-        if (bytes === null) return setRefusal(unreadable);
+        if (!bytes) return setRefusal('Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.');
         const text = decodeFile(new Uint8Array(bytes));
         if (text === null) return setRefusal(notText);
         await addText(text, draft.text);
