@@ -2,8 +2,8 @@ import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
 import { type Answers, fakeHttp, oddAnswer, office, orderAddress, refused } from 'shared-contracts/testing';
 import { purchase } from '../testing/shop-data';
-import { creationRefusal } from './payment-errors';
 import { createCheckout } from './checkout';
+import { creationRefusal } from './payment-errors';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -48,7 +48,7 @@ it('requests a new card form for an edited address', async () => {
   expect(http.sent(createPayment)[1]?.body).toMatchObject({ addresses: editedAddress.addresses });
 });
 
-it('takes a form whose order has a number as id', async () => {
+it('accepts a card form whose order id is a number', async () => {
   const { openCardForm } = openPage({ [createPayment]: oddAnswer({ formToken: 'token-1', orderId: 7 }) });
 
   expect(await openCardForm(purchase)).toMatchObject({ formToken: 'token-1', orderId: '7' });

@@ -144,26 +144,20 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
     const shown = JSON.stringify(purchase.addresses);
     const repeated = last?.signature === signature && (last.addresses ?? shown) === shown;
     const attempt = repeated ? last : newAttempt(signature, shown);
-    const { key } = attempt;
     const { lines, addresses } = purchase;
     try {
-      const takesExtras = await http.takesExtras();
+      const extras = (await http.takesExtras())
+        ? {
+            pricingVersion: attempt.pricingVersion,
+            ...(attempt.hasLines && { lines: [...lines] }),
+            ...(attempt.addresses && { addresses }),
+          }
+        : null;
       // If a repeated call has placed its order, the server's cart must stay empty.
-      if (!repeated || !takesExtras) await http.post('cart/add', lines);
+      if (!repeated || !extras) await http.post('cart/add', lines);
       setAttempt(attempt);
-      const response = await http.post(
-        path,
-        bodyOf(
-          takesExtras
-            ? {
-                pricingVersion: attempt.pricingVersion,
-                ...(attempt.hasLines && { lines: [...lines] }),
-                ...(attempt.addresses && { addresses }),
-              }
-            : null,
-        ),
-        takesExtras ? { headers: { 'Idempotency-Key': key } } : {},
-      );
+      const headers = { 'Idempotency-Key': attempt.key };
+      const response = await http.post(path, bodyOf(extras), extras ? { headers } : {});
       setAttempt(null);
       return response;
     } catch (error) {
@@ -238,6 +232,7 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
   };
 }
 
+/** Returns the calls that order and pay; their state is in the store, so that all components share it. */
 export function useCheckout(): Checkout {
   const http = useHttp();
   const store = useStore();

@@ -1,15 +1,17 @@
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { type ApiError, isApiError } from 'shared-contracts/http';
+import { isApiError } from 'shared-contracts/http';
 
 /** Texts of specification section 8. */
 export const libraryNotLoaded = 'The library cannot be loaded';
 
 /** Codes of an unusable form: key or token refused, too many attempts, expired, provider failure. */
 export const unusableForm = /^(CLIENT_(004|100|999)|PSP_(099|108))$/;
+/** Message when the provider's fields are not shown. */
 export const formBlocked =
   'Les champs de la carte n’ont pas pu s’afficher\u00a0: un bloqueur de contenu ou votre réseau les arrête peut-être. Autorisez-les pour cette page, puis réessayez.';
+/** Message when the API did not answer whether the accepted payment has arrived. */
 export const validationLost =
   'Votre banque a accepté le paiement, mais sa confirmation ne nous est pas encore parvenue. Réessayez\u00a0: vous ne paierez pas deux fois. Sinon, un e-mail vous confirmera la commande dès que la banque nous l’aura signalée.';
 
@@ -33,16 +35,6 @@ export const creationRefusal = (error: unknown): string =>
 
 /** Message when the card form cannot be set up: the library rejects with errors, texts or its own objects. */
 export const setupFailure = (error: unknown): string => firstText(error, 'errorMessage', 'message');
-
-const changedConditions = ['ordering_blocked', 'account_limit_exceeded', 'deferred_not_allowed'];
-
-/** Whether the company grants the customer less than the page knows: blocked, not on account, or above its limit. */
-export const conditionsChanged = (error: unknown): error is ApiError =>
-  isApiError(error) && changedConditions.includes(error.code);
-
-/** Whether an address of the order is no longer as the page shows it. */
-export const addressChanged = (error: unknown): error is ApiError =>
-  isApiError(error) && error.code === 'address_changed';
 
 /** The shown and the required amounts of a purchase, where they differ. */
 export interface ChangedAmount {

@@ -7,6 +7,7 @@ import { unknownError } from 'shared-contracts/api/unknown-error';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
+import type { Checkout, OrderedLines } from './checkout';
 import { CardFormMissing, loadCardForm } from './load-card-form';
 import type { CardAnswer, CardRefusal } from './load-card-library';
 import {
@@ -18,7 +19,6 @@ import {
   validationLost,
 } from './payment-errors';
 import type { PaymentEvent, PaymentMessage } from './payment-state';
-import type { Checkout, OrderedLines } from './checkout';
 import { submittedPayment } from './submitted-payment';
 
 /** Time in milliseconds for which the success message is shown before the confirmation. */
@@ -62,6 +62,7 @@ interface PaymentParts<P extends Payable> {
   release(): void;
 }
 
+/** A running payment. */
 export interface PaymentSession<P extends Payable> {
   /** As shown to the customer, or confirmed since. */
   payable: P;
@@ -108,11 +109,8 @@ export function createPaymentSession<P extends Payable>(
     try {
       // It may be another order, with other articles than the current purchase.
       const { items, totalTTC } = await parts.readOrder(paidOrderId);
-      if (!isOver())
-        finish(
-          { orderId: paidOrderId, lines: items },
-          totalTTC === undefined ? undefined : toCents(exactFromEuros(totalTTC)),
-        );
+      const amount = totalTTC === undefined ? undefined : toCents(exactFromEuros(totalTTC));
+      if (!isOver()) finish({ orderId: paidOrderId, lines: items }, amount);
     } catch (readError) {
       if (!isOver()) showCreationFailure(readError);
     }
@@ -158,8 +156,8 @@ export function createPaymentSession<P extends Payable>(
       clearTimeout(lateTimer);
       if (isOver()) return;
       console.error(error);
-      const code = error instanceof CardFormMissing ? ({ code: 'missing' } as const) : {};
-      fail({ text: setupFailure(error), setup: true, canRetry: true, ...code });
+      const code = error instanceof CardFormMissing ? 'missing' : undefined;
+      fail({ text: setupFailure(error), setup: true, canRetry: true, code });
     }
   }
 
@@ -197,7 +195,7 @@ export function createPaymentSession<P extends Payable>(
   }
 
   function finish(order: OrderedLines, amount?: number): void {
-    dispatch({ type: 'paid', ...(amount !== undefined && { amount }) });
+    dispatch({ type: 'paid', amount });
     target.onPaid(order);
     if (!ended) leaving = setTimeout(() => target.onLeave(order.orderId), successTime);
   }

@@ -50,11 +50,11 @@ it.each([
   expect(unusableForm.test(code)).toBe(isUnusable);
 });
 
-it('names a payment without a response an unknown error', () => {
+it('the message of a payment without a response is that of an unknown error', () => {
   expect(creationRefusal(refused(null))).toBe('Erreur inconnue');
 });
 
-it('ignores invalid amounts of the API', () => {
+it('required amounts of the API are ignored if one is invalid', () => {
   const shown: AmountDue = { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 };
   const wrong = fc.oneof(
     fc.double({ noInteger: true }),

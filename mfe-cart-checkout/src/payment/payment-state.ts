@@ -4,6 +4,7 @@ import type { ChangedAmount } from './payment-errors';
 /** `asking`: the amount has changed, and the customer is asked to confirm it. */
 type PaymentStage = 'idle' | 'ordering' | 'asking' | 'opening' | 'ready' | 'submitting' | 'paid' | 'failed';
 
+/** Message in the dialog. */
 export interface PaymentMessage {
   /** Null if the card form shows the message itself. */
   readonly text: string | null;
@@ -13,7 +14,7 @@ export interface PaymentMessage {
   /** The bank has accepted the payment: the message is a warning, not a failure. */
   readonly accepted?: boolean;
   /** The message is about the form's code, which is still loading or could not be loaded. */
-  readonly code?: 'late' | 'missing';
+  readonly code?: 'late' | 'missing' | undefined;
 }
 
 /** State of a payment in page and dialog. */
@@ -30,17 +31,15 @@ export interface PaymentState {
 
 export type PaymentEvent =
   | { readonly type: 'begun' | 'confirmed'; readonly amount: number | null }
-  | { readonly type: 'closed'; readonly failure?: string }
+  | { readonly type: 'closed'; readonly failure?: string | undefined }
   | { readonly type: 'ordering' | 'opening' | 'codeLate' | 'codeLoaded' | 'formReady' | 'submitted' }
   | { readonly type: 'amountChanged'; readonly changed: ChangedAmount }
   | { readonly type: 'cardRefused' | 'formFailed'; readonly message: PaymentMessage }
   | { readonly type: 'validationFailed'; readonly message: PaymentMessage | null }
-  | { readonly type: 'paid'; readonly amount?: number };
-
-type Type = PaymentEvent['type'];
+  | { readonly type: 'paid'; readonly amount?: number | undefined };
 
 /** Next stage by current stage and event; an event without an entry arrives too late and is ignored. */
-const table: Readonly<Record<PaymentStage, Partial<Record<Type, PaymentStage>>>> = {
+const nextStages: Readonly<Record<PaymentStage, Partial<Record<PaymentEvent['type'], PaymentStage>>>> = {
   idle: { begun: 'idle', ordering: 'ordering', opening: 'opening', closed: 'idle' },
   ordering: { amountChanged: 'asking', closed: 'idle' },
   asking: { confirmed: 'asking', ordering: 'ordering', opening: 'opening', closed: 'idle' },
@@ -74,6 +73,7 @@ const table: Readonly<Record<PaymentStage, Partial<Record<Type, PaymentStage>>>>
   failed: { opening: 'opening', formReady: 'ready', closed: 'idle' },
 };
 
+/** The state before any payment. */
 export const idlePayment: PaymentState = {
   stage: 'idle',
   amount: null,
@@ -83,7 +83,7 @@ export const idlePayment: PaymentState = {
 };
 
 /** Returns what an event changes in addition to the stage. */
-function changesOf(event: PaymentEvent, { message, failure }: PaymentState): Partial<PaymentState> {
+function changesOf(event: PaymentEvent, { amount, message, failure }: PaymentState): Partial<PaymentState> {
   switch (event.type) {
     case 'begun':
       return { amount: event.amount, failure: null };
@@ -97,7 +97,6 @@ function changesOf(event: PaymentEvent, { message, failure }: PaymentState): Par
     case 'codeLate':
       return { message: { text: delaySentences.slow, canRetry: true, code: 'late' } };
     case 'codeLoaded':
-      return { message: null };
     case 'submitted':
       return { message: null };
     case 'amountChanged':
@@ -108,13 +107,14 @@ function changesOf(event: PaymentEvent, { message, failure }: PaymentState): Par
     case 'validationFailed':
       return event.message ? { message: event.message, failure: event.message.text } : {};
     case 'paid':
-      return { failure: null, ...(event.amount !== undefined && { amount: event.amount }) };
+      return { failure: null, amount: event.amount ?? amount };
     default:
       return {};
   }
 }
 
+/** Returns the state after an event. */
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
-  const stage = table[state.stage][event.type];
+  const stage = nextStages[state.stage][event.type];
   return stage === undefined ? state : { ...state, ...changesOf(event, state), stage };
 }

@@ -3,7 +3,7 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import { storedWithCart } from '../storage/stored-with-cart';
 
 /** A card payment sent to the bank whose outcome this browser does not know: lost response, closed tab. */
-export interface SubmittedPayment {
+interface SubmittedPayment {
   readonly orderId: string;
   readonly customerId: string;
   /** Lines of the order. */

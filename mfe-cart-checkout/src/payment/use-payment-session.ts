@@ -4,14 +4,14 @@ import { useDeployment, useEnvironment } from 'page-kit/page';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHttp } from 'shared-contracts/http';
+import { useCheckout } from './checkout';
 import {
   createPaymentSession,
   type Payable,
   type PaymentSession,
   type PaymentTarget,
 } from './payment-session';
-import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state';
-import { useCheckout } from './checkout';
+import { idlePayment, type PaymentState, paymentReducer } from './payment-state';
 import { resumePayment } from './resume-payment';
 import { holdPaymentLock, otherTabPays } from './tab-lock';
 
@@ -83,7 +83,7 @@ export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
     session.current?.end();
     session.current = null;
     running.current = false;
-    dispatch({ type: 'closed', ...(failure !== undefined && { failure }) });
+    dispatch({ type: 'closed', failure });
   }
 
   const retry = () => session.current?.retry(state.message);
@@ -97,13 +97,5 @@ export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
     return () => window.removeEventListener('online', onOnline);
   }, [codeAwaited]);
 
-  return {
-    ...state,
-    container,
-    session,
-    dispatch: dispatch as (event: PaymentEvent) => void,
-    begin,
-    retry,
-    close,
-  };
+  return { ...state, container, session, dispatch, begin, retry, close };
 }

@@ -7,7 +7,7 @@ import { useUser } from 'shared-contracts/auth';
 import { cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { useCheckout } from './checkout';
-import { type SubmittedPayment, submittedPayment } from './submitted-payment';
+import { submittedPayment } from './submitted-payment';
 
 // Private: see `paidOrderToShowAtom`.
 const settledOrderAtom = atom<Order | null>(null);
@@ -28,8 +28,7 @@ export function useSettledPayment(): void {
   const cartLoaded = useAtomValue(cartLoadedAtom);
   const { orderPlaced } = useCheckout();
   const setSettledOrder = useSetAtom(settledOrderAtom);
-  const [payment, setPayment] = useState<SubmittedPayment | null>(null);
-  useEffect(() => setPayment(submittedPayment.read()), []);
+  const [payment, setPayment] = useState(() => submittedPayment.read());
 
   const isOwnPayment = payment !== null && payment.customerId === user?.id;
   const { data: order, error } = useQuery({

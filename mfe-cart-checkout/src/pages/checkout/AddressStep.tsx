@@ -6,7 +6,7 @@ import { closeAsBack, Dialog } from 'shared-ui/dialog';
 import { Note } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
 import styles from './AddressStep.module.css';
-import { orderAddress } from './checkout-choice';
+import { type CheckoutChoices, orderAddress } from './checkout-choice';
 import { choices, Step } from './Step';
 
 const texts = {
@@ -19,23 +19,24 @@ const textOf = (address: Address) => JSON.stringify(orderAddress(address));
 interface AddressStepProps {
   number: number;
   purpose: AddressRole;
-  address: Address | null;
+  choice: CheckoutChoices;
   addresses: readonly Address[];
-  onChoose: (id: string) => void;
-  onAdd: () => void;
 }
 
 /** Shows the chosen address and lets the customer choose or add another one. */
-export function AddressStep({ number, purpose, address, addresses, onChoose, onAdd }: AddressStepProps) {
+export function AddressStep({ number, purpose, choice, addresses }: AddressStepProps) {
   const titleId = useId();
+  const address = choice[purpose];
   const [choosing, setChoosing] = useState(false);
   // As first shown: another device may edit or delete it.
   const [first, setFirst] = useState(address);
   const { title, changed } = texts[purpose];
 
+  const leaveToAdd = () => choice.leaveToAdd(purpose);
+
   function choose(id: string) {
     setFirst(addresses.find((known) => known.id === id) ?? null);
-    onChoose(id);
+    choice.chooseAddress(purpose, id);
   }
 
   return (
@@ -53,19 +54,19 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
       }
     >
       {address ? (
-        <div className={styles.chosen}>
+        <div className={styles.content}>
           <AddressBlock address={address} />
           {first && textOf(first) !== textOf(address) && (
             <Note tone="info">Cette adresse a changé depuis l’ouverture de la page.</Note>
           )}
           {purpose === 'delivery' && (
-            <NewAddressLink onLeave={onAdd} label="Ajouter une adresse" variant="tertiary" />
+            <NewAddressLink onLeave={leaveToAdd} label="Ajouter une adresse" variant="tertiary" />
           )}
         </div>
       ) : (
-        <div className={styles.none}>
+        <div className={styles.content}>
           <p>Vous n’avez pas encore d’adresse enregistrée.</p>
-          <NewAddressLink onLeave={onAdd} />
+          <NewAddressLink onLeave={leaveToAdd} />
         </div>
       )}
       {choosing && (
@@ -75,21 +76,23 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
           chosen={address?.id ?? null}
           onClose={() => setChoosing(false)}
           onChoose={choose}
-          onAdd={onAdd}
+          onLeave={leaveToAdd}
         />
       )}
     </Step>
   );
 }
 
-interface AddressChooserProps extends Pick<AddressStepProps, 'addresses' | 'onChoose' | 'onAdd'> {
+interface AddressChooserProps extends Pick<NewAddressLinkProps, 'onLeave'> {
   title: string;
+  addresses: readonly Address[];
   chosen: string | null;
+  onChoose: (id: string) => void;
   onClose: () => void;
 }
 
 /** Dialog that lists the address book; nothing changes before 'Valider'. */
-function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: AddressChooserProps) {
+function AddressChooser({ title, addresses, chosen, onChoose, onLeave, onClose }: AddressChooserProps) {
   const titleId = useId();
   const [draft, setDraft] = useState(chosen);
 
@@ -122,7 +125,7 @@ function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: 
         </fieldset>
         <div className="sph-cluster">
           <Button type="submit">Valider</Button>
-          <NewAddressLink onLeave={onAdd} />
+          <NewAddressLink onLeave={onLeave} />
         </div>
       </form>
     </Dialog>

@@ -21,14 +21,12 @@ import { CheckoutSummary } from './CheckoutSummary';
 import { storedChoice, useCheckoutChoice } from './checkout-choice';
 import { DeliveryModeStep } from './DeliveryModeStep';
 import { OrderNotesStep } from './OrderNotesStep';
-import type { Customer } from './use-checkout-payment';
 
 const addressFailure = 'Echec de la récupération des informations utilisateur'; // specification section 8
 
 /** The checkout page. Redirects visitors to the sign-in, and customers with an empty cart to the cart. */
 export function Component() {
   const status = useRequireCustomer();
-  const customer = useUser();
   const cart = useCartView();
   useSettledPayment();
   // The cart as ordered: shown until the redirect to the confirmation.
@@ -37,18 +35,18 @@ export function Component() {
   if (status === 'pending' || !cart.loaded) return <CheckoutSkeleton />;
   if (status === 'visitor') return <Navigate to="/login" replace state={{ returnTo: '/purchase' }} />;
   if (!ordered && cart.rows.length === 0) return <Navigate to="/order" replace />;
-  return <Checkout cart={ordered ?? cart} customer={customer} onOrdered={() => setOrdered(cart)} />;
+  return <Checkout cart={ordered ?? cart} onOrdered={() => setOrdered(cart)} />;
 }
 
 interface CheckoutProps {
   cart: CartView;
-  customer: Customer;
   /** Called when the order is placed: the cart may be empty afterwards. */
   onOrdered: () => void;
 }
 
 /** Loads the addresses and the profile, to which the notes belong, then shows the steps. */
-function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
+function Checkout({ cart, onOrdered }: CheckoutProps) {
+  const { pending } = useUser();
   // Always refetched: the customer may just have added an address.
   const addresses = useQuery({ ...addressesQuery(useHttp()), refetchOnMount: 'always' });
   // The company may have changed the customer's conditions since another page requested them.
@@ -59,9 +57,8 @@ function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
     if (isError) notify(addressFailure);
   }, [isError]);
 
-  if (addresses.data && !customer.pending && (isFetchedAfterMount || !addresses.isFetching)) {
-    return <CheckoutSteps cart={cart} customer={customer} addresses={addresses.data} onOrdered={onOrdered} />;
-  }
+  if (addresses.data && !pending && (isFetchedAfterMount || !addresses.isFetching))
+    return <CheckoutSteps cart={cart} addresses={addresses.data} onOrdered={onOrdered} />;
   if (!isError) return <CheckoutSkeleton />;
   return (
     <Wrap>
@@ -71,19 +68,15 @@ function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
   );
 }
 
-function CheckoutSteps({
-  cart,
-  customer,
-  addresses,
-  onOrdered,
-}: CheckoutProps & { addresses: readonly Address[] }) {
+function CheckoutSteps({ cart, addresses, onOrdered }: CheckoutProps & { addresses: readonly Address[] }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { orderPlaced } = useCheckout();
-  const customerId = customer.user?.id ?? null;
+  const { user } = useUser();
+  const customerId = user?.id ?? null;
   const choice = useCheckoutChoice(addresses, customerId);
   const extras = useExtras();
-  const blockedMessage = blockedMessageOf(customer.user);
+  const blockedMessage = blockedMessageOf(user);
 
   function ordered(order: OrderedLines) {
     onOrdered();
@@ -103,7 +96,6 @@ function CheckoutSteps({
         aside={
           <CheckoutSummary
             cart={cart}
-            customer={customer}
             choice={choice}
             onOrdered={ordered}
             onLeave={(orderId) => void navigate(`/invoice/${encodeURIComponent(orderId)}`, { replace: true })}
@@ -116,14 +108,7 @@ function CheckoutSteps({
           </Note>
         ) : (
           <div className="sph-stack">
-            <AddressStep
-              number={1}
-              purpose="delivery"
-              address={choice.delivery}
-              addresses={addresses}
-              onChoose={(id) => choice.chooseAddress('delivery', id)}
-              onAdd={() => choice.leaveToAdd('delivery')}
-            />
+            <AddressStep number={1} purpose="delivery" choice={choice} addresses={addresses} />
             <DeliveryModeStep
               number={2}
               mode={choice.mode}
@@ -131,14 +116,7 @@ function CheckoutSteps({
               ht={cart.totals?.ht ?? null}
               onChoose={choice.chooseMode}
             />
-            <AddressStep
-              number={3}
-              purpose="billing"
-              address={choice.billing}
-              addresses={addresses}
-              onChoose={(id) => choice.chooseAddress('billing', id)}
-              onAdd={() => choice.leaveToAdd('billing')}
-            />
+            <AddressStep number={3} purpose="billing" choice={choice} addresses={addresses} />
             {extras && <OrderNotesStep number={4} notes={choice.notes} onWrite={choice.writeNotes} />}
           </div>
         )}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
+import type { User } from 'shared-contracts/api/users';
+import { useUser } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
 import {
   deliveryFee,
-  ecoParticipationRows,
   formatCents,
-  formatCount,
   formatExact,
   roundingNote,
   toCents,
@@ -20,38 +20,38 @@ import { ActionBar } from '../../cart/ActionBar';
 import { blockedMessageOf } from '../../cart/blocked-message';
 import { LateLines, overfullCart } from '../../cart/CartNotes';
 import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
-import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
+import { Amount, SummaryBox, summaryRows, TrustLines } from '../../cart/SummaryBox';
 import type { CartView } from '../../cart/use-cart-view';
-import { PaymentDialog } from '../../payment/PaymentDialog';
 import type { OrderedLines } from '../../payment/checkout';
+import { PaymentDialog } from '../../payment/PaymentDialog';
 import { useResumeOnArrival, useResumeState } from '../../payment/resume-payment';
 import { AccountNote } from './AccountNote';
 import { onAccount } from './account-limit';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import { CheckoutLines } from './CheckoutLines';
 import { type CheckoutChoices, type OrderNotes, orderAddress } from './checkout-choice';
-import { type Customer, usePayment } from './use-checkout-payment';
+import { useCheckoutPayment } from './use-checkout-payment';
 
 interface CheckoutSummaryProps {
   cart: CartView;
-  customer: Customer;
   choice: CheckoutChoices;
   onOrdered: (order: OrderedLines) => void;
   onLeave: (orderId: string) => void;
 }
 
 /** Articles and totals; the terms checkbox and 'Payer' for a customer who may order. */
-export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
   const queryClient = useQueryClient();
+  const { user, pending } = useUser();
   // A customer who is waiting for the card form has already accepted them.
   const [termsAccepted, setTermsAccepted] = useState(useResumeState().requested);
-  const { fee, total, purchase } = usePurchase(cart, customer, choice);
-  const blocked = blockedMessageOf(customer.user) !== null;
-  const account = onAccount(customer.user, total === null ? null : toCents(total));
+  const { fee, total, purchase } = usePurchase(cart, user, choice);
+  const blocked = blockedMessageOf(user) !== null;
+  const account = onAccount(user, total === null ? null : toCents(total));
   const { deferred } = account;
-  const payment = usePayment({ purchase, deferred, onOrdered, onLeave });
+  const payment = useCheckoutPayment({ purchase, deferred, onOrdered, onLeave });
   const { changed } = payment;
-  const profileFailed = customer.user === null && !customer.pending;
+  const profileFailed = user === null && !pending;
 
   const amountKnown = purchase !== null;
   const obstacle = obstacleOf({ cart, choice, profileFailed, amountKnown, termsAccepted });
@@ -69,14 +69,10 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
       <CheckoutLines rows={cart.rows} />
       <SummaryList
         rows={[
-          { label: 'Articles', value: formatCount(cart.count) },
-          { label: 'Total HT', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
-          ...ecoParticipationRows(cart.sold),
-          ...discountRows(cart.discountRate),
-          { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
+          ...summaryRows(cart),
           {
             label: 'Livraison',
-            value: <Fee cents={fee} unknown={cart.hasFailed} />,
+            value: fee === null ? <Amount of={null} unknown={cart.hasFailed} /> : feeText(fee),
             tone: fee === 0 ? 'leaf' : undefined,
           },
           { label: 'Total TTC', value: <Amount of={total} unknown={cart.hasFailed} />, tone: 'total' },
@@ -140,7 +136,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
 }
 
 /** Returns fee, total and purchase; the purchase, in cents as shown, is null while something is missing. */
-function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices) {
+function usePurchase(cart: CartView, user: User | null, choice: CheckoutChoices) {
   const { freeDelivery } = useEnvironment().settings;
   const extras = useExtras();
   const { mode, delivery, billing, notes } = choice;
@@ -202,10 +198,6 @@ function obstacleOf({ cart, choice, ...conditions }: Conditions): string | undef
 }
 
 const feeText = (cents: number) => (cents === 0 ? 'Gratuit' : formatCents(cents));
-
-function Fee({ cents, unknown }: { cents: number | null; unknown: boolean }) {
-  return cents === null ? <Amount of={null} unknown={unknown} /> : feeText(cents);
-}
 
 /** The terms open in a new tab, so that the checkout keeps its state. */
 function TermsCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {

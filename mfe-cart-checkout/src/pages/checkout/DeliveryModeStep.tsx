@@ -87,11 +87,6 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
   );
 }
 
-interface FeeProps {
-  destination: Destination | null;
-  ht: Exact | null;
-}
-
 /** Why standard delivery to this address is never free, or how to correct an unreadable address. */
 function neverFree({ postalCode, country }: Destination): string {
   return countryCode(country) === null || usablePostcode(postalCode, country) === null
@@ -99,7 +94,7 @@ function neverFree({ postalCode, country }: Destination): string {
     : '. La livraison gratuite est réservée à la métropole.';
 }
 
-function FreeDeliveryHint({ destination, ht }: FeeProps) {
+function FreeDeliveryHint({ destination, ht }: Pick<DeliveryModeStepProps, 'destination' | 'ht'>) {
   if (!destination || ht === null) return null;
   const threshold = freeDeliveryThreshold(destination);
   if (threshold === null) return <span>{neverFree(destination)}</span>;
@@ -108,7 +103,7 @@ function FreeDeliveryHint({ destination, ht }: FeeProps) {
   return <span>{missing > 0 ? `, ${from} (plus que ${formatCents(missing)})` : `, ${from}`}</span>;
 }
 
-function Fee({ mode, destination, ht }: FeeProps & { mode: DeliveryMode; ht: Exact }) {
+function Fee({ mode, destination, ht }: Pick<DeliveryModeStepProps, 'mode' | 'destination'> & { ht: Exact }) {
   const { freeDelivery } = useEnvironment().settings;
   const fee = deliveryFee({ mode, destination, ht, freeDelivery });
   const regularFee = deliveryFee({ mode, destination, ht, freeDelivery: 'announce' });

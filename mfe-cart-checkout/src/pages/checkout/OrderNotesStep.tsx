@@ -30,9 +30,7 @@ const numberFields = [
 /** The customer's reference numbers and delivery instructions; all optional. */
 export function OrderNotesStep({ number, notes, onWrite }: OrderNotesStepProps) {
   const titleId = useId();
-  const written = [...numberFields.map(({ name }) => notes[name]), notes.deliveryInstructions].filter(
-    (text) => text.trim() !== '',
-  );
+  const written = Object.values(notes).filter((text) => text.trim() !== '');
 
   return (
     <Step number={number} done={written.length > 0} title="Références et consignes" titleId={titleId}>

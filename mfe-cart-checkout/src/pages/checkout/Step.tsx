@@ -7,7 +7,7 @@ import styles from './Step.module.css';
 interface StepProps {
   number: number;
   /** The step is complete. */
-  done?: boolean;
+  done: boolean;
   title: string;
   titleId: string;
   /** Shown at the right of the title. */
@@ -19,7 +19,7 @@ interface StepProps {
 export const { choices } = styles;
 
 /** A numbered step of the checkout. */
-export function Step({ number, done = false, title, titleId, action, children }: StepProps) {
+export function Step({ number, done, title, titleId, action, children }: StepProps) {
   return (
     <PanelBox as="section" className={styles.step} aria-labelledby={titleId}>
       <div className={styles.head}>

@@ -69,29 +69,10 @@ function withAddedAddress(
   return added ? { ...choice, [role]: added.id, adding: null } : choice;
 }
 
-/** Returns the chosen address, else the usual one. */
-function addressFor(
-  role: AddressRole,
-  choice: CheckoutChoice,
-  addresses: readonly Address[],
-): Address | null {
-  return addresses.find(({ id }) => id === choice[role]) ?? usualAddress(role, addresses);
-}
-
-export interface CheckoutChoices {
-  readonly mode: DeliveryMode;
-  readonly delivery: Address | null;
-  readonly billing: Address | null;
-  readonly notes: OrderNotes;
-  chooseMode(mode: DeliveryMode): void;
-  chooseAddress(role: AddressRole, id: string): void;
-  writeNotes(notes: Partial<OrderNotes>): void;
-  /** Called before navigating to the page where an address is added. */
-  leaveToAdd(role: AddressRole): void;
-}
+export type CheckoutChoices = ReturnType<typeof useCheckoutChoice>;
 
 /** Mode, addresses and notes of the customer's order, in session storage; runs in the browser only. */
-export function useCheckoutChoice(addresses: readonly Address[], customerId: string | null): CheckoutChoices {
+export function useCheckoutChoice(addresses: readonly Address[], customerId: string | null) {
   const [stored, setStored] = useState(() => storedChoice.read(customerId) ?? firstChoice);
   const { addedAddress } = (useLocation().state ?? {}) as { addedAddress?: unknown };
   const choice = withAddedAddress(stored, addresses, addedAddress);
@@ -106,15 +87,20 @@ export function useCheckoutChoice(addresses: readonly Address[], customerId: str
     if (choice !== stored) change(choice);
   });
 
+  /** Returns the chosen address, else the usual one. */
+  const addressFor = (role: AddressRole) =>
+    addresses.find(({ id }) => id === choice[role]) ?? usualAddress(role, addresses);
+
   return {
     mode: choice.mode,
-    delivery: addressFor('delivery', choice, addresses),
-    billing: addressFor('billing', choice, addresses),
+    delivery: addressFor('delivery'),
+    billing: addressFor('billing'),
     notes: notesFrom((name) => choice[name]),
-    chooseMode: (mode) => change({ ...choice, mode }),
-    chooseAddress: (role, id) => change({ ...choice, [role]: id, adding: null }),
-    writeNotes: (notes) => change({ ...choice, ...notes }),
-    leaveToAdd: (role) =>
+    chooseMode: (mode: DeliveryMode) => change({ ...choice, mode }),
+    chooseAddress: (role: AddressRole, id: string) => change({ ...choice, [role]: id, adding: null }),
+    writeNotes: (notes: Partial<OrderNotes>) => change({ ...choice, ...notes }),
+    /** Called before navigating to the page where an address is added. */
+    leaveToAdd: (role: AddressRole) =>
       storedChoice.store({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }, customerId),
   };
 }

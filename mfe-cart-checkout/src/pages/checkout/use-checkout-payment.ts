@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from 'page-kit/forms';
-import type { User } from 'shared-contracts/api/users';
 import { isApiError } from 'shared-contracts/http';
-import { addressChanged, changedAmount, conditionsChanged } from '../../payment/payment-errors';
-import type { PaymentSession } from '../../payment/payment-session';
 import { type OrderedLines, type Purchase, useCheckout } from '../../payment/checkout';
-import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
-
-/** The customer. `user` null and not `pending`: the profile request failed. */
-export interface Customer {
-  readonly user: User | null;
-  readonly pending: boolean;
-}
+import { changedAmount } from '../../payment/payment-errors';
+import type { PaymentSession } from '../../payment/payment-session';
+import { usePaymentSession } from '../../payment/use-payment-session';
 
 const deferredFailure = 'Echec de la création de la commande'; // specification section 8
+
+/** Key of the query that has outdated data, by the code of the refusal that says so. */
+const outdatedQueries = new Map([
+  ['ordering_blocked', 'profile'],
+  ['account_limit_exceeded', 'profile'],
+  ['deferred_not_allowed', 'profile'],
+  ['address_changed', 'addresses'],
+]);
 
 interface PaymentDeps {
   purchase: Purchase | null;
@@ -24,15 +25,8 @@ interface PaymentDeps {
   onLeave: (orderId: string) => void;
 }
 
-interface CartPayment extends Payment {
-  readonly dialogOpen: boolean;
-  pay(): Promise<void>;
-  /** Continues with the changed amount. */
-  confirm(): void;
-}
-
 /** Pays by card or on account, from 'Payer' to the confirmation; a changed amount must be confirmed first. */
-export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDeps): CartPayment {
+export function useCheckoutPayment({ purchase, deferred, onOrdered, onLeave }: PaymentDeps) {
   const checkout = useCheckout();
   const queryClient = useQueryClient();
   const payment = usePaymentSession<Purchase>({
@@ -50,22 +44,22 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDe
 
   const order = (session: PaymentSession<Purchase>) => (deferred ? payLater(session) : session.payByCard());
 
-  /** True if the API requires another amount: nothing is ordered or paid until the customer confirms it. */
-  function askToConfirm(error: unknown, { payable }: PaymentSession<Purchase>): boolean {
-    const newAmount = changedAmount(error, payable.due);
-    if (newAmount) dispatch({ type: 'amountChanged', changed: newAmount });
-    return newAmount !== null;
-  }
-
   /** Handles what has changed since the page was loaded: the amount, an address, or what the company grants. */
-  function onRefusal(error: unknown, session: PaymentSession<Purchase>): boolean {
-    if (askToConfirm(error, session)) return true;
-    if (!conditionsChanged(error) && !addressChanged(error)) return false;
+  function onRefusal(error: unknown, { payable }: PaymentSession<Purchase>): boolean {
+    const newAmount = changedAmount(error, payable.due);
+    if (newAmount) {
+      // Nothing is ordered or paid until the customer confirms it.
+      dispatch({ type: 'amountChanged', changed: newAmount });
+      return true;
+    }
+    const outdated = isApiError(error) && outdatedQueries.get(error.code);
+    if (!outdated) return false;
     payment.close(error.message);
-    void queryClient.invalidateQueries({ queryKey: [addressChanged(error) ? 'addresses' : 'profile'] });
+    void queryClient.invalidateQueries({ queryKey: [outdated] });
     return true;
   }
 
+  /** Continues with the changed amount. */
   function confirm() {
     const { current: session } = payment.session;
     if (!session || !changed) return;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
-import { creationRefusal } from '../../payment/payment-errors';
 import { useCheckout } from '../../payment/checkout';
+import { creationRefusal } from '../../payment/payment-errors';
 import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
 
 interface AbandonQuestionProps {

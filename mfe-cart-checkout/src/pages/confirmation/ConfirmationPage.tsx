@@ -4,7 +4,6 @@ import { PageMeta, UntilDataLate, useEnvironment } from 'page-kit/page';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
-import type { User } from 'shared-contracts/api/users';
 import { useRequireCustomer, useUser } from 'shared-contracts/auth';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { ButtonLink, TextLink } from 'shared-ui/button';
@@ -12,7 +11,6 @@ import { EmptyState, Note, RetryButton, Skeleton } from 'shared-ui/feedback';
 import { LiveRegion, Wrap } from 'shared-ui/layout';
 import { useArrivedPayment } from '../../payment/use-settled-payment';
 import { ConfirmationSkeleton } from '../skeletons';
-import { OrderBanner } from './OrderBanner';
 import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
@@ -22,7 +20,6 @@ export function Component() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();
   const status = useRequireCustomer();
-  const customer = useUser();
   const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: status === 'customer' });
   const { error, data } = order;
   // The unpaid order, unchanged while its payment dialog is open.
@@ -36,8 +33,7 @@ export function Component() {
 
   if (status === 'pending') return <ConfirmationSkeleton />;
   if (status === 'visitor') return <Navigate to="/login" replace state={{ returnTo: pathname }} />;
-  if (shown)
-    return <OrderView order={shown} customer={customer} onPaying={(on) => setFrozen(on ? shown : null)} />;
+  if (shown) return <OrderView order={shown} onPaying={(on) => setFrozen(on ? shown : null)} />;
   if (!error) return <ConfirmationSkeleton />;
 
   const unknown = isMissing(error);
@@ -84,7 +80,7 @@ function shownState(order: Order): ShownState {
 }
 
 function OrderView(props: UnpaidOrderProps) {
-  const { order, customer } = props;
+  const { order } = props;
   const view = useRef<HTMLDivElement>(null);
   const state = shownState(order);
   const [announced, setAnnounced] = useState({ id: order.id, state, message: '' });
@@ -100,7 +96,7 @@ function OrderView(props: UnpaidOrderProps) {
   return (
     <div ref={view}>
       <LiveRegion message={announced.message} />
-      {(state === 'usual' || state === 'awaited') && <Confirmation order={order} customer={customer} />}
+      {(state === 'usual' || state === 'awaited') && <Confirmation order={order} />}
       {(state === 'untried' || state === 'unfinished') && <UnpaidOrder key={order.id} {...props} />}
       {state === 'abandoned' && <AbandonedOrder order={order} />}
       {state === 'cancelled' && <CancelledOrder order={order} />}
@@ -108,34 +104,29 @@ function OrderView(props: UnpaidOrderProps) {
   );
 }
 
-interface ConfirmationProps {
-  order: Order;
-  customer: { user: User | null; pending: boolean };
-}
-
-/** Confirmation of an order that is paid or placed on account. An order with a pending payment is polled, unless it is on account. */
-function Confirmation({ order, customer }: ConfirmationProps) {
+/** Confirmation of an order that is paid or on account. A pending payment is polled, unless it is on account. */
+function Confirmation({ order }: { order: Order }) {
   return (
-    <OrderSheet order={order} title="Commande confirmée" printable>
-      <OrderBanner
-        tone="ok"
-        title="MERCI POUR VOTRE COMMANDE"
-        text={<EmailLine {...customer} />}
-        order={order}
-      >
-        {order.status === 'PAYMENT_PENDING' && (
-          <>
-            <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
-            {order.payment?.method !== 'account' && <OrderPolling orderId={order.id} />}
-          </>
-        )}
-      </OrderBanner>
+    <OrderSheet
+      order={order}
+      tone="ok"
+      documentTitle="Commande confirmée"
+      title="MERCI POUR VOTRE COMMANDE"
+      text={<EmailLine />}
+    >
+      {order.status === 'PAYMENT_PENDING' && (
+        <>
+          <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
+          {order.payment?.method !== 'account' && <OrderPolling orderId={order.id} />}
+        </>
+      )}
     </OrderSheet>
   );
 }
 
 /** On a deep link, the email address is unknown until the profile is loaded. */
-function EmailLine({ user, pending }: ConfirmationProps['customer']) {
+function EmailLine() {
+  const { user, pending } = useUser();
   if (user?.emailAddress) {
     return (
       <p>
@@ -156,15 +147,13 @@ function EmailLine({ user, pending }: ConfirmationProps['customer']) {
 /** An order that was not paid in time or was abandoned by the customer. */
 function AbandonedOrder({ order }: { order: Order }) {
   return (
-    <OrderSheet order={order} title="Commande abandonnée">
-      <OrderBanner
-        tone="neutral"
-        title="Commande abandonnée"
-        text={<p>Elle n’a pas été payée et ne peut plus l’être. Pour commander, passez par votre panier.</p>}
-        order={order}
-      >
-        <ButtonLink href="/order">Voir mon panier</ButtonLink>
-      </OrderBanner>
+    <OrderSheet
+      order={order}
+      tone="neutral"
+      title="Commande abandonnée"
+      text={<p>Elle n’a pas été payée et ne peut plus l’être. Pour commander, passez par votre panier.</p>}
+    >
+      <ButtonLink href="/order">Voir mon panier</ButtonLink>
     </OrderSheet>
   );
 }
@@ -173,18 +162,17 @@ function AbandonedOrder({ order }: { order: Order }) {
 function CancelledOrder({ order }: { order: Order }) {
   const { company } = useEnvironment();
   return (
-    <OrderSheet order={order} title="Commande annulée">
-      <OrderBanner
-        tone="neutral"
-        title="Commande annulée par notre équipe"
-        text={
-          <p>
-            Pour toute question, appelez le service client au{' '}
-            <TextLink href={`tel:${company.phone}`}>{company.phoneDisplayed}</TextLink>.
-          </p>
-        }
-        order={order}
-      />
-    </OrderSheet>
+    <OrderSheet
+      order={order}
+      tone="neutral"
+      documentTitle="Commande annulée"
+      title="Commande annulée par notre équipe"
+      text={
+        <p>
+          Pour toute question, appelez le service client au{' '}
+          <TextLink href={`tel:${company.phone}`}>{company.phoneDisplayed}</TextLink>.
+        </p>
+      }
+    />
   );
 }

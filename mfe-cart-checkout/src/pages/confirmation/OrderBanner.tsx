@@ -5,7 +5,8 @@ import { scenes } from 'shared-ui/pictures';
 import { classNames } from 'shared-ui/styles';
 import styles from './OrderBanner.module.css';
 
-interface OrderBannerProps {
+export interface OrderBannerProps {
+  /** `ok` for a confirmed order. */
   tone: 'ok' | 'warn' | 'neutral';
   title: string;
   text: ReactNode;

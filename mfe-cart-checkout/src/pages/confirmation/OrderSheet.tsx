@@ -12,7 +12,6 @@ import {
   Seller,
 } from 'page-kit/orders';
 import { PageMeta, useEnvironment } from 'page-kit/page';
-import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import {
   deliveryPoint,
@@ -24,20 +23,18 @@ import {
 } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';
+import { OrderBanner, type OrderBannerProps } from './OrderBanner';
 import styles from './OrderSheet.module.css';
 
-interface OrderSheetProps {
-  order: Order;
-  /** Title of the document. */
-  title: string;
-  /** Adds a print button, for a confirmed order. */
-  printable?: boolean;
-  /** Banner with the state of the order. */
-  children: ReactNode;
+interface OrderSheetProps extends OrderBannerProps {
+  /** The title of the banner by default. */
+  documentTitle?: string;
 }
 
-/** Articles, addresses, delivery and contact of an order; also its print version. */
-export function OrderSheet({ order, title, printable = false, children }: OrderSheetProps) {
+/** State, articles, addresses, delivery and contact of an order; a confirmed one can be printed. */
+export function OrderSheet({ documentTitle, ...banner }: OrderSheetProps) {
+  const { order, tone, title } = banner;
+  const printable = tone === 'ok';
   const { company, settings } = useEnvironment();
   // The account shows what happened since the order was placed.
   const goesOn = order.fulfilment ?? order.cancelledParts ?? order.documents;
@@ -49,11 +46,11 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
 
   return (
     <Wrap className={`${styles.page} sph-page`}>
-      <PageMeta title={title} />
+      <PageMeta title={documentTitle ?? title} />
       <p className={styles.shop} data-print-only>
         {company.shopName}
       </p>
-      {children}
+      <OrderBanner {...banner} />
       <Split
         aside={
           <PanelBox as="aside" tone="mist" padded className={styles.side} aria-label="Suivi de la commande">

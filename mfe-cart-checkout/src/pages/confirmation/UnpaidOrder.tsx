@@ -1,13 +1,12 @@
 import { formatUntil } from 'page-kit/orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import type { User } from 'shared-contracts/api/users';
+import { useUser } from 'shared-contracts/auth';
 import { Button, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import { useResumeOnArrival } from '../../payment/resume-payment';
 import { AbandonQuestion } from './AbandonQuestion';
-import { OrderBanner } from './OrderBanner';
 import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import { useResumedPayment } from './use-resumed-payment';
@@ -16,13 +15,13 @@ const accountMissing = 'Votre compte n’a pas pu être chargé\u00a0: rechargez
 
 export interface UnpaidOrderProps {
   order: Order;
-  customer: { user: User | null; pending: boolean };
   /** True while the payment dialog is open: the page must not change, even if the order does. */
   onPaying: (paying: boolean) => void;
 }
 
 /** An unpaid card order, with buttons to resume the payment or abandon the order. Polls for the payment. */
-export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: UnpaidOrderProps) {
+export function UnpaidOrder({ order, onPaying }: UnpaidOrderProps) {
+  const { user, pending } = useUser();
   const payment = useResumedPayment(order, user?.id);
   const [abandoning, setAbandoning] = useState(false);
   const { dialogOpen, examined } = payment;
@@ -38,8 +37,8 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
   useResumeOnArrival(resumable && user !== null, payment.pay);
 
   return (
-    <OrderSheet order={order} title={title}>
-      <OrderBanner tone="warn" title={title} text={<p>{text}</p>} order={order}>
+    <>
+      <OrderSheet order={order} tone="warn" title={title} text={<p>{text}</p>}>
         {payment.failure && (
           <Note tone={examined ? 'info' : 'bad'} role="alert">
             {payment.failure}
@@ -63,12 +62,12 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
           <OrderPolling orderId={order.id} />
           <TextLink href="/order">Retour au panier</TextLink>
         </div>
-      </OrderBanner>
+      </OrderSheet>
       {dialogOpen && <PaymentDialog payment={payment} />}
       {abandoning && (
         <AbandonQuestion order={order} onClose={() => setAbandoning(false)} onRefused={payment.showRefusal} />
       )}
-    </OrderSheet>
+    </>
   );
 }
 

@@ -1,43 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { orderQuery } from 'page-kit/orders';
+import { orderedLines, orderQuery } from 'page-kit/orders';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
-import type { Payable } from '../../payment/payment-session';
 import { useCheckout } from '../../payment/checkout';
+import type { Payable } from '../../payment/payment-session';
 import { paymentsInReviewAtom, setPaymentInReviewAtom } from '../../payment/submitted-payment';
-import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
+import { usePaymentSession } from '../../payment/use-payment-session';
 
 /** Refusals that the page shows instead of the dialog. */
 const shownOnPage = ['order_ended', 'payment_running', 'ordering_blocked'];
 
-interface ResumedPayment extends Payment {
-  readonly dialogOpen: boolean;
-  /** A payment of the order is known to be in review; the API decides whether another may be started. */
-  readonly examined: boolean;
-  pay(): Promise<void>;
-  /** Handles a refused request: closes the payment and reloads the order, whose state may have changed. */
-  showRefusal(code: string, message: string): void;
-}
-
-function payableOf({ items, totalTTC }: Order, customerId: string): Payable {
-  const total = exactAmount(totalTTC);
-  return {
-    customerId,
-    lines: items.map(({ productCode, quantity }) => ({ productCode, quantity })),
-    due: { amount: total === null ? null : toCents(total) },
-  };
+function payableOf(order: Order, customerId: string): Payable {
+  const total = exactAmount(order.totalTTC);
+  const due = { amount: total === null ? null : toCents(total) };
+  return { customerId, lines: orderedLines(order), due };
 }
 
 /** Pays a placed, unpaid order at the prices of the order, and navigates to its confirmation. */
-export function useResumedPayment(order: Order, customerId: string | undefined): ResumedPayment {
+export function useResumedPayment(order: Order, customerId: string | undefined) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const store = useStore();
   const checkout = useCheckout();
+  // Known to be in review; the API decides whether another payment may be started.
   const examined = useAtomValue(paymentsInReviewAtom).has(order.id) || order.payment?.examined === true;
   const { queryKey } = orderQuery(http, order.id);
   const payment = usePaymentSession<Payable>({ openForm, onRefusal, onPaid, onLeave });
@@ -55,6 +44,7 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
 
   const invalidateOrder = () => void queryClient.invalidateQueries({ queryKey });
 
+  /** Handles a refused request: closes the payment and reloads the order, whose state may have changed. */
   function showRefusal(code: string, text: string) {
     if (code === 'payment_running') store.set(setPaymentInReviewAtom, order.id, true);
     payment.close(text);
