@@ -14,6 +14,7 @@ import { ownOrder } from './order-state';
 
 const tag = 'Commandes';
 
+/** A customer's own orders: history, documents, payment of an unpaid one. */
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, orders, openCardForm, rateLimits, environment, printer } = app.services;
   const abandon = createAbandonment(app.services);

@@ -9,6 +9,7 @@ import { replicaOf } from './replica';
 import { prepareSession } from './session-settings';
 import { traceQueries } from './trace-queries';
 
+/** How an API process uses PostgreSQL. */
 export interface PostgresOptions {
   /** Refuses a server that acknowledges writes before they are durable. */
   readonly durable?: boolean;

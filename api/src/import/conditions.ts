@@ -20,6 +20,8 @@ export interface Outcome extends ConditionsRow {
   readonly refusal?: string;
 }
 
+const refused = (refusal: string): Pick<Outcome, 'changes' | 'refusal'> => ({ changes: [], refusal });
+
 /** Returns customers by the email address or number that names them, as it was written. */
 export async function findCustomers(db: Db, whos: readonly string[]): Promise<Map<string, Customer>> {
   const found = new Map<string, Customer>();
@@ -51,9 +53,9 @@ export async function storeConditions(db: Db, rows: readonly ConditionsRow[]): P
     const first = customer && positions.get(customer.id);
     if (customer && !first) positions.set(customer.id, row.position);
     const stored = !customer
-      ? { changes: [], refusal: unknownCustomer(row.who) }
+      ? refused(unknownCustomer(row.who))
       : first
-        ? { changes: [], refusal: `« ${row.who} » est déjà le client de : ${first} ; gardez une seule ligne` }
+        ? refused(`« ${row.who} » est déjà le client de : ${first} ; gardez une seule ligne`)
         : await store(db, customer, row.conditions);
     outcomes.push({ ...row, ...stored });
   }
@@ -84,15 +86,14 @@ async function store(
   if (Object.keys(differing).length === 0) return { changes: [] };
   const { customerNumber: number, priceList } = differing;
   if (priceList && !(await hasPrices(db, priceList)))
-    return {
-      changes: [],
-      refusal: `aucun prix n’est du tarif « ${priceList} » ; corrigez ce nom, ou importez d’abord ses prix`,
-    };
+    return refused(
+      `aucun prix n’est du tarif « ${priceList} » ; corrigez ce nom, ou importez d’abord ses prix`,
+    );
   try {
     await paced(async () => db.update(customers).set(differing).where(eq(customers.id, customer.id)));
   } catch (error) {
     if (!violates(error, 'customers_number')) throw error;
-    return { changes: [], refusal: `« ${number} » est déjà le numéro d’un autre client ; corrigez-le` };
+    return refused(`« ${number} » est déjà le numéro d’un autre client ; corrigez-le`);
   }
   return { changes: inWords(differing) };
 }

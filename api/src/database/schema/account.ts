@@ -116,6 +116,7 @@ export const linkTokens = pgTable(
   (table) => [index('link_tokens_by_customer').on(table.customerId)],
 );
 
+/** Address books, in the order in which addresses were added. */
 export const addresses = pgTable(
   'addresses',
   ({ bigint, boolean, text, uuid }) => ({
