@@ -46,7 +46,8 @@ export function page({ load, loader, Skeleton }: PageParts): PageRoute {
       const code = loadCode();
       const loaderResult = start(loader, args);
       if (onServer()) return waitForBoth(loaderResult, code);
-      const arrival = track(Promise.all([loaderResult, code]));
+      // In an object, since the router waits for promises.
+      const arrival: Arrival = { end: readableAtOnce(Promise.all([loaderResult, code])) };
       return (await promptRedirect(loaderResult)) ?? arrival;
     },
     Component: renderPage,
@@ -81,13 +82,14 @@ interface ArrivingPageProps {
  * the page is ready after 50. Later loads of the same URL keep showing the page.
  */
 function ArrivingPage({ arrival, code, Skeleton }: ArrivingPageProps) {
-  const [arrived, setArrived] = useState(arrival?.isOver ?? true);
+  const [arrived, setArrived] = useState(arrival === null || arrival.end.status !== undefined);
 
   useEffect(() => {
     let waiting = true;
-    void arrival?.end.then(() => {
+    const show = () => {
       if (waiting) setArrived(true);
-    });
+    };
+    arrival?.end.then(show, show);
     return () => {
       waiting = false;
     };
@@ -113,8 +115,10 @@ export interface PageModule {
   readonly Component: ComponentType;
 }
 
-/** Marks the promise once it has settled, as React does: `use` then returns at once, even in its first call. */
-function readableAtOnce<T>(promise: Promise<T>): Promise<T> {
+/** A promise that is marked once it has settled, as React does: `use` then returns at once in its first call. */
+type Readable<T> = Promise<T> & { readonly status?: 'fulfilled' | 'rejected' };
+
+function readableAtOnce<T>(promise: Promise<T>): Readable<T> {
   const mark = (outcome: object) => void Object.assign(promise, outcome);
   promise.then(
     (value) => mark({ status: 'fulfilled', value }),
@@ -123,10 +127,9 @@ function readableAtOnce<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Loading of code and data in the browser; `isOver` once both have loaded or one has failed. */
+/** Loading of code and data in the browser; over once both have loaded or one has failed. */
 interface Arrival {
-  readonly end: Promise<void>;
-  isOver: boolean;
+  readonly end: Readable<unknown>;
 }
 
 /** Returns the loader's promise unwrapped, so that an immediate redirect is not delayed. */
@@ -149,14 +152,6 @@ async function waitForBoth(loaderResult: Promise<unknown>, code: Promise<unknown
     if (!isMissing(error)) throw error;
     throw data({ code: error.code, message: error.message }, { status: 404 });
   }
-}
-
-function track(codeAndData: Promise<unknown>): Arrival {
-  const markOver = () => {
-    arrival.isOver = true;
-  };
-  const arrival: Arrival = { end: codeAndData.then(markOver, markOver), isOver: false };
-  return arrival;
 }
 
 /** Resolves to the loader's redirect, or to null if there is none within two turns of the microtask queue. */
