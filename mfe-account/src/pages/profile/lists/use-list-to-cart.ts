@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddLines } from 'page-kit/cart';
 import { lookUp, productQuery, readProduct } from 'page-kit/catalogue';
+import { useCall } from 'page-kit/forms';
 import { useState } from 'react';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
-
-const plural = (count: number, one: string, several: string) => (count === 1 ? one : `${count} ${several}`);
 
 /** Adds the lines of a list to the cart. `omitted` is a French text about the articles left out. */
 export function useListToCart(lines: readonly CartLine[]) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const addLines = useAddLines();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [omitted, setOmitted] = useState<string | null>(null);
 
   async function add() {
-    setBusy(true);
     setOmitted(null);
     const codes = lines.map(({ productCode }) => productCode);
     const found = await lookUp(http, codes);
@@ -36,15 +34,21 @@ export function useListToCart(lines: readonly CartLine[]) {
       }
     }
     addLines(available);
-    setBusy(false);
-    const notes = [
-      unavailable.length > 0 &&
-        `${plural(unavailable.length, 'Un article n’est plus disponible et n’a pas été ajouté', 'articles ne sont plus disponibles et n’ont pas été ajoutés')}\u00a0: ${unavailable.join(', ')}.`,
-      unchecked > 0 &&
-        `${plural(unchecked, 'Un article n’a pas pu être vérifié et n’a pas été ajouté', 'articles n’ont pas pu être vérifiés et n’ont pas été ajoutés')}. Réessayez.`,
-    ].filter((text) => text !== false);
-    setOmitted(notes.join(' ') || null);
+    setOmitted(omittedText(unavailable, unchecked));
   }
 
-  return { busy, omitted, add: () => void add() };
+  return { busy, omitted, add: () => void run(add) };
 }
+
+/** @param unchecked number of articles whose request failed */
+function omittedText(unavailable: readonly string[], unchecked: number): string | null {
+  const sentences = [
+    unavailable.length > 0 &&
+      `${plural(unavailable.length, 'Un article n’est plus disponible et n’a pas été ajouté', 'articles ne sont plus disponibles et n’ont pas été ajoutés')}\u00a0: ${unavailable.join(', ')}.`,
+    unchecked > 0 &&
+      `${plural(unchecked, 'Un article n’a pas pu être vérifié et n’a pas été ajouté', 'articles n’ont pas pu être vérifiés et n’ont pas été ajoutés')}. Réessayez.`,
+  ].filter((text) => text !== false);
+  return sentences.join(' ') || null;
+}
+
+const plural = (count: number, one: string, several: string) => (count === 1 ? one : `${count} ${several}`);

@@ -30,13 +30,9 @@ export function HistorySearch({ filter, knowsGoods, hasDocuments }: HistorySearc
   // Without extras, the API has neither the dates of orders nor a CSV file of a month.
   const hasDates = useExtras();
   const path = historyPath(filter);
-  const [shown, setShown] = useState(path);
-  const [draft, setDraft] = useState(filter);
+  const [draft, setDraft] = useState({ ...filter, path });
   // The URL was changed by Back, or by the link to all orders.
-  if (path !== shown) {
-    setShown(path);
-    setDraft(filter);
-  }
+  if (draft.path !== path) setDraft({ ...filter, path });
 
   function submit(event: FormEvent) {
     event.preventDefault();
