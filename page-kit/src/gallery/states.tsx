@@ -3,8 +3,10 @@ import { Button } from 'shared-ui/button';
 
 type Modal = (modal: { readonly open: boolean; readonly onClose: () => void }) => ReactNode;
 
+/** Shows where a component wraps or cuts its text. */
 export const longText =
   'Sac poubelle de 110 litres en polyéthylène recyclé, liens coulissants, anticonstitutionnellement imperméabilisé';
+/** For handlers of components that do nothing in the gallery. */
 export const nothing = () => {};
 
 /** A component in its states: properties, several elements, or a dialog; none if it shows nothing. */

@@ -9,6 +9,7 @@ import { formatMoment } from './order-dates';
  */
 export type PaymentState = 'usual' | 'unfinished' | 'untried' | 'abandoned' | 'cancelled';
 
+/** Returns the state of an order, from what its API sends. */
 export function paymentState({ status, payment, cancellation }: Order): PaymentState {
   if (status === 'CANCELLED' && cancellation) return cancellation === 'company' ? 'cancelled' : 'abandoned';
   if (status !== 'PAYMENT_PENDING' || payment?.method !== 'card') return 'usual';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { retryable } from 'shared-contracts/retryable';
 import type { Section } from './sections';
 
+/** The component of a section, once its code has loaded. */
 export type SectionCode = Promise<ComponentType>;
 
 const requested = new Set<SectionCode>();

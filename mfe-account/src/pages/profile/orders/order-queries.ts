@@ -16,6 +16,7 @@ interface OrderPage {
 export const ordersKey = ['orders'] as const;
 /** Key prefix of lists of orders with any filter. */
 export const orderListsKey = [...ordersKey, 'list'] as const;
+/** The cached pages of a list. */
 export type OrderPages = InfiniteData<OrderPage>;
 
 const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
