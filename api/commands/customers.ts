@@ -1,5 +1,4 @@
 import { readCommand } from './customers/arguments';
-import { runCommand } from './customers/run-command';
 import { runCommandLine } from './run-program';
 
-await runCommandLine(readCommand, runCommand);
+await runCommandLine(readCommand);

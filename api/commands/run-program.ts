@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { StartError } from 'server-kit/start-error';
-import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../src/database/database';
 import { DataFolderBusy } from '../src/database/lock-file';
 import { openDatabase } from '../src/database/open-database';
@@ -10,7 +9,7 @@ import { CommandError } from '../src/operator-messages';
 import { projectRoot } from '../src/package-root';
 import { refuseForgottenDatabase } from '../src/production-checks';
 import { readSettings, type Settings } from '../src/settings';
-import { parseFile, parseOptions, type Terminal } from './terminal';
+import { type Command, parseFile, parseOptions } from './terminal';
 
 /** Runs a program. A failure exits with code 1; one that the operator can fix prints one line. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
@@ -82,10 +81,7 @@ export async function ask(question: string): Promise<string> {
 }
 
 /** Runs the typed command on the database of the environment. */
-export const runCommandLine = <Command>(
-  readCommand: (args: readonly string[]) => Command,
-  runCommand: (db: Db, command: Command, terminal: Terminal, environment: Environment) => Promise<void>,
-): Promise<void> =>
+export const runCommandLine = (readCommand: (args: readonly string[]) => Command): Promise<void> =>
   runProgram(async () => {
     // The reader may close the pipe early: `orders -- list | head`.
     process.stdout.on('error', (error: NodeJS.ErrnoException) =>
@@ -94,7 +90,7 @@ export const runCommandLine = <Command>(
     const command = readCommand(process.argv.slice(2));
     try {
       await withDatabase((db, { environment }) =>
-        runCommand(db, command, { output: process.stdout, say, ask }, environment),
+        command(db, { output: process.stdout, say, ask }, environment),
       );
     } catch (error) {
       if (!(error instanceof DataFolderBusy)) throw error;

@@ -3,6 +3,8 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type Options, wrongOption } from 'server-kit/wrong-option';
+import type { Environment } from 'shared-contracts/environment';
+import type { Db } from '../src/database/database';
 import { CommandError } from '../src/operator-messages';
 
 /** Parses the command line. @throws {CommandError} with one line that names the invalid option */
@@ -43,6 +45,9 @@ export interface Terminal {
   say(line: string): void;
   ask(question: string): Promise<string>;
 }
+
+/** A command with checked arguments. @throws {CommandError} with one line that says what to change */
+export type Command = (db: Db, terminal: Terminal, environment: Environment) => Promise<void>;
 
 /** Resolves when the text is written, so that no more than one chunk is buffered. */
 export const writeTo = (output: Writable) => (text: string) =>

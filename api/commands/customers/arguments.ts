@@ -1,14 +1,7 @@
-import type { z } from 'zod';
 import { type ConditionsColumn, conditionsRow } from '../../src/import/conditions-row';
 import { CommandError } from '../../src/operator-messages';
-import { parseCommand } from '../terminal';
-
-/** A typed command with its checked options. */
-export type Command =
-  | { readonly kind: 'export'; readonly emailAddress: string; readonly file: string | undefined }
-  | { readonly kind: 'erase'; readonly emailAddress: string; readonly yes: boolean }
-  | { readonly kind: 'requests' }
-  | ({ readonly kind: 'set' } & z.infer<typeof conditionsRow>);
+import { type Command, parseCommand } from '../terminal';
+import { erase, exportTo, listRequests, set } from './commands';
 
 /** Options of `set` and the columns of a customers' file with the same content. */
 const options = [
@@ -33,25 +26,23 @@ const optionsOf = {
 
 /** @throws {CommandError} with a one-line message when an argument is missing, unknown or invalid */
 export function readCommand(args: readonly string[]): Command {
-  const { kind, values, positionals } = parseCommand<Command['kind'], Values>(args, optionsOf, usage);
+  const { kind, values, positionals } = parseCommand<keyof typeof optionsOf, Values>(args, optionsOf, usage);
   const [typed, ...more] = positionals;
-  if (kind === 'set') return conditionsOf(typed, more, values);
+  if (kind === 'set') return set(conditionsOf(typed, more, values));
   if (kind === 'requests') {
     if (typed) throw new CommandError(`«\u00a0${typed}\u00a0» est de trop. ${usage}`);
-    return { kind };
+    return listRequests;
   }
   if (!typed?.includes('@') || more.length > 0)
     throw new CommandError(
       `Donnez une seule adresse e-mail\u00a0: npm run customers -- ${kind} nom@exemple.fr`,
     );
   const emailAddress = typed.trim().toLowerCase();
-  return kind === 'export'
-    ? { kind, emailAddress, file: values.file }
-    : { kind, emailAddress, yes: values.yes === true };
+  return kind === 'export' ? exportTo(values.file, emailAddress) : erase(emailAddress, values.yes === true);
 }
 
 /** Reads the options of `set` as the cells of a customers' file, with the same messages. */
-function conditionsOf(typed = '', more: readonly string[], values: Values): Command {
+function conditionsOf(typed = '', more: readonly string[], values: Values) {
   const who = typed.trim();
   if (!who || more.length > 0)
     throw new CommandError(
@@ -65,7 +56,7 @@ function conditionsOf(typed = '', more: readonly string[], values: Values): Comm
     ...cells,
     ...(byNumber ? { email: '', numero_client: who } : { email: who }),
   });
-  if (data) return { kind: 'set', ...data };
+  if (data) return data;
   const [fault] = error.issues;
   const option = options.find(([, column]) => column === fault?.path[0])?.[0];
   throw new CommandError(`${option ? `--${option}\u00a0: ` : ''}${fault?.message}.`);

@@ -10,12 +10,11 @@ import { contactMessage } from '../../src/testing/forms';
 import { mailsOf, notify } from '../../src/testing/test-buyer';
 import { desk, outputOf } from '../orders/testing/order-desk';
 import { readCommand } from './arguments';
-import { runCommand } from './run-command';
 
 const folder = temporaryFolder();
 
 const run = (line: string, answer?: string) =>
-  outputOf((terminal) => runCommand(api.database.db, readCommand(line.split(' ')), terminal), answer);
+  outputOf((terminal) => readCommand(line.split(' '))(api.database.db, terminal, api.environment), answer);
 
 const exported = async (emailAddress: string) =>
   JSON.parse(await run(`export ${emailAddress}`)) as PersonalData;

@@ -1,22 +1,8 @@
 import { OrderStatus } from 'shared-contracts/api/orders';
 import { z } from 'zod';
 import { CommandError } from '../../src/operator-messages';
-import { parseCommand } from '../terminal';
-
-/** Selects orders by status and by the day they were placed (yyyy-mm-dd in Paris time, inclusive). */
-export interface OrderFilter {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly status?: OrderStatus | undefined;
-}
-
-/** A typed command with its checked options. */
-export type Command =
-  | { readonly kind: 'list'; readonly filter: OrderFilter }
-  | { readonly kind: 'show'; readonly order: string }
-  | { readonly kind: 'paid'; readonly order: string }
-  | { readonly kind: 'cancel'; readonly order: string; readonly confirm: string | undefined }
-  | { readonly kind: 'export'; readonly filter: OrderFilter; readonly file: string | undefined };
+import { type Command, parseCommand } from '../terminal';
+import { cancel, exportTo, list, markPaid, show } from './commands';
 
 const usage =
   'Usage\u00a0: npm run orders -- list [--from AAAA-MM-JJ] [--to AAAA-MM-JJ] [--status PAID] | show NUMÉRO | paid NUMÉRO | cancel NUMÉRO [--confirm NUMÉRO] | export --from AAAA-MM-JJ --to AAAA-MM-JJ [--status PAID] [--file fichier.csv]';
@@ -33,7 +19,7 @@ const optionsOf = {
 
 /** @throws {CommandError} with a one-line message when an argument is missing, unknown or invalid */
 export function readCommand(args: readonly string[]): Command {
-  const { kind, values, positionals } = parseCommand<Command['kind'], Values>(args, optionsOf, usage);
+  const { kind, values, positionals } = parseCommand<keyof typeof optionsOf, Values>(args, optionsOf, usage);
   if (kind === 'show' || kind === 'paid' || kind === 'cancel') {
     const [typed, ...more] = positionals;
     if (!typed || more.length > 0)
@@ -41,18 +27,19 @@ export function readCommand(args: readonly string[]): Command {
         `Donnez un seul numéro de commande\u00a0: npm run orders -- ${kind} CMD-2026-000001`,
       );
     const order = typed.trim();
-    return kind === 'cancel' ? { kind, order, confirm: values.confirm } : { kind, order };
+    if (kind === 'cancel') return cancel(order, values.confirm);
+    return kind === 'show' ? show(order) : markPaid(order);
   }
   if (positionals[0]) throw new CommandError(`«\u00a0${positionals[0]}\u00a0» est de trop. ${usage}`);
   const filter = { from: day(values, 'from'), to: day(values, 'to'), status: status(values.status) };
   if (filter.from && filter.to && filter.from > filter.to)
     throw new CommandError(`--from ${filter.from} est après --to ${filter.to}\u00a0: échangez-les.`);
-  if (kind === 'list') return { kind, filter };
+  if (kind === 'list') return list(filter);
   if (!filter.from || !filter.to)
     throw new CommandError(
       'Donnez les deux jours\u00a0: npm run orders -- export --from 2026-01-01 --to 2026-01-31',
     );
-  return { kind, filter, file: values.file };
+  return exportTo(values.file, filter);
 }
 
 type Values = Readonly<Record<string, string | undefined>>;

@@ -7,7 +7,6 @@ import { CapturedOutput } from '../../../src/testing/captured-output';
 import { bags, soap } from '../../../src/testing/test-buyer';
 import type { Terminal } from '../../terminal';
 import { readCommand } from '../arguments';
-import { runCommand } from '../run-command';
 
 /** Returns what a command writes to both outputs. @param answer typed at its prompt */
 export async function outputOf(run: (terminal: Terminal) => Promise<void>, answer = ''): Promise<string> {
@@ -35,7 +34,7 @@ export const desk = {
   run(line: string, answer?: string): Promise<string> {
     const { database, environment } = api;
     const command = readCommand(line.split(' '));
-    return outputOf((terminal) => runCommand(database.db, command, terminal, environment), answer);
+    return outputOf((terminal) => command(database.db, terminal, environment), answer);
   },
   async orderOnAccount() {
     const { id: orderId, orderNumber: number } = await achats.buyOnAccount([soap, bags]);
