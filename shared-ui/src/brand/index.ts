@@ -17,24 +17,21 @@ export const palette = {
   'logo-drop-dark': '#2e9a9f',
 } as const;
 
-const hues: Readonly<Record<CategoryHue, readonly [ground: string, deep: string]>> = {
-  sacs: ['#ebf6f0', '#1f6148'],
-  ouate: ['#f8f2e8', '#6b4e1e'],
-  chr: ['#fbeff2', '#883a52'],
-  chimie: ['#e6f5f8', '#0e5f70'],
-  petit: ['#f1f5e4', '#4c5e15'],
-  materiel: ['#f2f0fb', '#56468f'],
-  seaux: ['#ebf2fc', '#2a5490'],
-  ampoules: ['#faf4dc', '#665200'],
-  protection: ['#fcf0ea', '#8a4322'],
-  neutre: [palette.mist, palette['text-2']],
+const hues: Readonly<Record<CategoryHue, { readonly ground: string; readonly deep: string }>> = {
+  sacs: { ground: '#ebf6f0', deep: '#1f6148' },
+  ouate: { ground: '#f8f2e8', deep: '#6b4e1e' },
+  chr: { ground: '#fbeff2', deep: '#883a52' },
+  chimie: { ground: '#e6f5f8', deep: '#0e5f70' },
+  petit: { ground: '#f1f5e4', deep: '#4c5e15' },
+  materiel: { ground: '#f2f0fb', deep: '#56468f' },
+  seaux: { ground: '#ebf2fc', deep: '#2a5490' },
+  ampoules: { ground: '#faf4dc', deep: '#665200' },
+  protection: { ground: '#fcf0ea', deep: '#8a4322' },
+  neutre: { ground: palette.mist, deep: palette['text-2'] },
 };
 
 /** Returns the colours of a category. */
-export function categoryColours(category: string) {
-  const [ground, deep] = hues[categoryHue(category)];
-  return { ground, deep };
-}
+export const categoryColours = (category: string) => hues[categoryHue(category)];
 
 /** Returns the mark of the logo as SVG. */
 export function markSvg(tone: 'ink' | 'white'): string {

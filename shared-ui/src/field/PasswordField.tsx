@@ -1,4 +1,5 @@
-import { type ComponentPropsWithRef, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../button';
 import styles from './Field.module.css';
 import { Input } from './Input';
@@ -11,26 +12,18 @@ export function PasswordField(props: Omit<InputFieldProps, 'type' | 'Control'>) 
 
 function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const caret = useRef<{ start: number | null; end: number | null } | null>(null);
 
-  function toggle() {
-    const input = box.current?.querySelector('input');
-    if (input && input === document.activeElement)
-      caret.current = { start: input.selectionStart, end: input.selectionEnd };
-    setShown(!shown);
+  function toggle({ currentTarget }: MouseEvent) {
+    const input = currentTarget.parentElement?.querySelector('input');
+    if (!input) return;
+    const { selectionStart, selectionEnd } = input;
+    flushSync(() => setShown(!shown));
+    // Browsers move the caret to the start or end when the type changes.
+    if (input === document.activeElement) input.setSelectionRange(selectionStart, selectionEnd);
   }
 
-  // Browsers move the caret to the start or end when the type changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the type has changed
-  useLayoutEffect(() => {
-    if (!caret.current) return;
-    box.current?.querySelector('input')?.setSelectionRange(caret.current.start, caret.current.end);
-    caret.current = null;
-  }, [shown]);
-
   return (
-    <div ref={box} className={styles.password}>
+    <div className={styles.password}>
       <Input {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <IconButton
         className={styles.passwordToggle}

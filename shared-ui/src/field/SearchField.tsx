@@ -1,37 +1,24 @@
-import {
-  type ComponentProps,
-  type FormEvent,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
 import styles from './SearchField.module.css';
 
-type Combobox = 'aria-expanded' | 'aria-controls' | 'aria-activedescendant' | 'onKeyDown';
+type InputProps = 'ref' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant' | 'onKeyDown';
 
-export interface SearchFieldProps extends Pick<ComponentProps<'input'>, Combobox> {
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, InputProps> {
   readonly text: string;
   readonly maxLength: number;
   readonly onType: (text: string) => void;
   /** Enter, or the search key of a phone's keyboard. */
   readonly onSubmit?: () => void;
   readonly onClose: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
  * Renders the field of the catalogue's search with its close button, focused when mounted: a combobox, whose list
  * of suggestions its user renders.
  */
-export function SearchField({ text, onType, onSubmit, onClose, ref, ...props }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => field.current as HTMLInputElement);
-  // Before the next key press: it may replace another field.
-  useLayoutEffect(() => field.current?.focus(), []);
-
+export function SearchField({ text, onType, onSubmit, onClose, ...props }: SearchFieldProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit?.();
@@ -45,7 +32,8 @@ export function SearchField({ text, onType, onSubmit, onClose, ref, ...props }: 
         aria-expanded="false"
         aria-autocomplete="list"
         {...props}
-        ref={field}
+        // biome-ignore lint/a11y/noAutofocus: its button opened it, and it may replace another field while a user types
+        autoFocus
         value={text}
         onChange={(event) => onType(event.target.value)}
         aria-label="Rechercher un produit"

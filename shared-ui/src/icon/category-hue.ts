@@ -1,18 +1,5 @@
-/** Key of a category's hue; value of `data-fam`, which sets --f-bg and --f-deep for the element. */
-export type CategoryHue =
-  | 'sacs'
-  | 'ouate'
-  | 'chimie'
-  | 'seaux'
-  | 'petit'
-  | 'materiel'
-  | 'protection'
-  | 'chr'
-  | 'ampoules'
-  | 'neutre';
-
 // In this order: PETIT MATERIEL contains MATERIEL.
-const words: readonly (readonly [RegExp, CategoryHue])[] = [
+const words = [
   [/\bPETIT/, 'petit'],
   [/\bMATERIEL/, 'materiel'],
   [/\bSACS?\b/, 'sacs'],
@@ -22,7 +9,10 @@ const words: readonly (readonly [RegExp, CategoryHue])[] = [
   [/\bPROTECTION/, 'protection'],
   [/\bCHR\b/, 'chr'],
   [/\bAMPOULE/, 'ampoules'],
-];
+] as const;
+
+/** Key of a category's hue; value of `data-fam`, which sets --f-bg and --f-deep for the element. */
+export type CategoryHue = (typeof words)[number][1] | 'neutre';
 
 /** Cache: lists need the same few hues for every card. Limited, since URLs can contain any name. */
 const cache = new Map<string, CategoryHue>();
