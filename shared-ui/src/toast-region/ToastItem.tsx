@@ -13,7 +13,7 @@ const icons: Readonly<Record<Toast['type'], IconName>> = {
   custom: 'info',
 };
 
-export interface ToastItemProps {
+interface ToastItemProps {
   toast: Toast;
   /** How often the message was sent while the toast is shown. */
   times: number;

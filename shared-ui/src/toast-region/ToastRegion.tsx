@@ -9,7 +9,8 @@ import { useLoadingNews } from './use-loading-news';
 /** Duration of a toast in milliseconds; a loading toast stays until its work is done. */
 const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
 
-/** Height in pixels of a window in which more than one toast would cover what has the focus. */
+/** Toasts shown; in a window lower than `lowWindow` pixels, more than one would cover what has the focus. */
+const maxShown = 3;
 const lowWindow = 480;
 
 /** Milliseconds that a live region is empty after its mount: one mounted with its text is often not announced. */
@@ -38,7 +39,7 @@ export function ToastRegion() {
     toasts.filter((item) => item.visible),
     ({ id }) => times.current.get(id) ?? 1,
   );
-  const limit = globalThis.innerHeight < lowWindow ? 1 : 3;
+  const limit = globalThis.innerHeight < lowWindow ? 1 : maxShown;
   const shown = merged.slice(0, limit).reverse();
   useClearPosition(element, host, shown.map((item) => `${item.toast.id} ${item.times} ${isFilled}`).join());
 
@@ -156,6 +157,7 @@ function useToastHost(onChange: () => void): Host {
   const change = useEffectEvent(onChange);
 
   useEffect(() => {
+    // In the order of opening: the last one is on top.
     let opened: readonly Element[] = [];
 
     function update() {
@@ -201,19 +203,10 @@ const isSame = (one: Toast, other: Toast) => one.type === other.type && one.mess
 
 /** Returns one entry per message, newest first. `timesOf` returns the current count of a toast. */
 function mergeRepeats(newestFirst: readonly Toast[], timesOf: (toast: Toast) => number): Repeated[] {
-  const merged: Repeated[] = [];
-  for (const toast of newestFirst) {
-    const index = merged.findIndex((entry) => isSame(entry.toast, toast));
-    const entry = merged[index];
-    if (entry) {
-      merged[index] = {
-        toast: entry.toast,
-        times: entry.times + timesOf(toast),
-        older: [...entry.older, toast],
-      };
-    } else {
-      merged.push({ toast, times: timesOf(toast), older: [] });
-    }
-  }
-  return merged;
+  const repeatsOf = (toast: Toast) => newestFirst.filter((each) => isSame(each, toast));
+  return newestFirst.flatMap((toast) => {
+    const [newest, ...older] = repeatsOf(toast);
+    if (toast !== newest) return [];
+    return [{ toast, times: older.reduce((sum, each) => sum + timesOf(each), timesOf(toast)), older }];
+  });
 }
