@@ -4,13 +4,11 @@ import { LiveRegion } from './VisuallyHidden';
 /** Debounce in milliseconds: a series of quick clicks on a stepper is announced once. */
 const pause = 700;
 
-interface ChangeAnnouncementProps {
-  /** Null while unknown; a part may be empty. */
-  readonly parts: readonly string[] | null;
-}
-
-/** Announces to screen readers those parts of a text that have changed; the first text is not announced. */
-export function ChangeAnnouncement({ parts }: ChangeAnnouncementProps) {
+/**
+ * Announces to screen readers those parts of a text that have changed; the first text is not announced.
+ * `parts` are null while unknown; a part may be empty.
+ */
+export function ChangeAnnouncement({ parts }: { readonly parts: readonly string[] | null }) {
   const announced = useRef<readonly string[] | null>(null);
   const [message, setMessage] = useState('');
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { Breadcrumb } from './Breadcrumb';
 import { ChangeAnnouncement } from './ChangeAnnouncement';
-import { PanelBox } from './Columns';
+import { PanelBox } from './PageLayout';
 import { SummaryList } from './SummaryList';
 
 it('shows the path to the page, with links to its ancestors', () => {

@@ -48,14 +48,11 @@ export function PanelBox({
   );
 }
 
-interface SplitProps {
-  /** Right column: usually an `<aside>` with its own name. */
-  aside: ReactNode;
-  children: ReactNode;
-}
-
-/** Renders content in two thirds and a summary in one third; one column below 1051 px. */
-export function Split({ aside, children }: SplitProps) {
+/**
+ * Renders content in two thirds and a summary in one third; one column below 1051 px.
+ * The summary is usually an `<aside>` with its own name.
+ */
+export function Split({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.split}>
       <div>{children}</div>
@@ -64,14 +61,8 @@ export function Split({ aside, children }: SplitProps) {
   );
 }
 
-interface ListingProps {
-  /** Left column: usually a `<nav>` with its own name. */
-  side: ReactNode;
-  children: ReactNode;
-}
-
-/** Renders a side menu and content; one column below 1051 px. */
-export function Listing({ side, children }: ListingProps) {
+/** Renders a side menu, usually a `<nav>` with its own name, and content; one column below 1051 px. */
+export function Listing({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.listing}>
       {side}
