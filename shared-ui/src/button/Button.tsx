@@ -13,6 +13,7 @@ interface ButtonLook {
   icon?: IconName | undefined;
 }
 
+/** Returns the classes of an element that looks like a button. */
 export function buttonClass({ variant = 'primary', size = 'm', full }: ButtonLook, className?: string) {
   return classNames(
     styles.button,
@@ -91,6 +92,7 @@ export function Button(allProps: ButtonProps) {
 
 type ButtonLinkProps = ButtonLook & ComponentProps<'a'>;
 
+/** Renders a link that looks like a button. */
 export function ButtonLink({ variant, size, full, icon, className, children, ...props }: ButtonLinkProps) {
   return (
     <a {...props} className={buttonClass({ variant, size, full }, className)}>

@@ -1,4 +1,4 @@
-/** Precedes `popstate` if the router was created after `askBeforeRouter`. */
+/** Name of the event by which dialogs are asked before the router gets `popstate`. */
 export const beforeRouter = 'sph:back';
 
 /**
@@ -14,9 +14,12 @@ export function listenToBack(listener: (event: Event) => void): () => void {
   };
 }
 
-/** Whether a history entry is that of a dialog that has been closed. @param id of the entry's dialog */
+/**
+ * Returns true if the dialog that added a history entry is no longer open.
+ * @param id undefined if no dialog added the entry
+ */
 export const isOfClosedDialog = (id: string | undefined) =>
-  id && !document.getElementById(id)?.hasAttribute('open');
+  id !== undefined && !document.getElementById(id)?.hasAttribute('open');
 
 /**
  * Asks dialogs before the router; called before the router is created, since Chrome calls the listeners of the

@@ -20,6 +20,7 @@ export function useIsOnline(): boolean {
   );
 }
 
+/** Why a load is late. */
 export type Delay = 'slow' | 'offline';
 
 /**

@@ -22,8 +22,8 @@ function keepPlaceOf(button: Element | null): void {
   const range = document.createRange();
   range.selectNode(button);
   queueMicrotask(() => {
-    const place = range.startContainer as HTMLElement;
-    if (document.activeElement !== document.body) return;
+    const { startContainer: place } = range;
+    if (!(place instanceof HTMLElement) || document.activeElement !== document.body) return;
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
     place.focus({ preventScroll: true });
   });

@@ -15,15 +15,18 @@ it.each([
   expect(screen.getByRole('group', { name })).toBeVisible();
 });
 
-it('an error leads to its field', async () => {
+it('an error leads to its field without changing the URL, and is not read at each change', async () => {
   render(
     <>
-      <ErrorSummary errors={errorsOf(1)} />
+      <ErrorSummary errors={errorsOf(2)} />
       <input id="field-0" />
+      <input id="field-1" aria-label="Message" />
     </>,
   );
 
-  await userEvent.click(screen.getByRole('link', { name: 'Erreur 0' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Erreur 1' }));
 
-  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  expect(location.hash).toBe('');
 });

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';
 import { Input } from './Input';
 import { PasswordField } from './PasswordField';
@@ -16,30 +15,6 @@ it('Field uses hint and error as the description of the control', () => {
   expect(input).toHaveAccessibleDescription('Pour vous rappeler. Indiquez un numéro.');
   expect(input).toBeInvalid();
   expect(input).toBeRequired();
-});
-
-describe('ErrorSummary', () => {
-  it('is a named group, not read at each change, whose links focus fields without changing the URL', async () => {
-    render(
-      <>
-        <ErrorSummary
-          errors={[
-            { fieldId: 'email', message: 'Adresse e-mail' },
-            { fieldId: 'message', message: 'Message' },
-          ]}
-        />
-        <input id="email" />
-        <input id="message" aria-label="Votre message" />
-      </>,
-    );
-
-    await userEvent.click(screen.getByRole('link', { name: 'Message' }));
-
-    expect(screen.getByRole('group', { name: 'Deux champs sont à corriger' })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Votre message' })).toHaveFocus();
-    expect(location.hash).toBe('');
-  });
 });
 
 it('the button shows and hides the password, and preserves the caret', async () => {

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../styles';
 import styles from './Field.module.css';
 
+/** Renders a single-line text control. */
 export function Input({ className, type = 'text', ...props }: ComponentPropsWithRef<'input'>) {
   return <input {...props} type={type} className={classNames(styles.control, className)} />;
 }

@@ -12,7 +12,9 @@ const wordmark = {
     'M113.3.3q-1.2 0-2.4-.3-1.2-.4-2.1-1t-1.5-1.3-.8-1.6l4-1.1q.3.7 1 1.3.6.5 1.7.5 1 .1 1.7-.4t.7-1.4q0-.6-.5-1.1-.5-.4-1.4-.7l-2.4-.6q-1.3-.3-2.3-1t-1.5-1.7q-.5-1.1-.5-2.3 0-2.6 1.6-4t4.8-1.4q1.6 0 2.9.5t2.1 1.3 1.4 2.3l-3.9 1.1q-.2-.6-.9-1.2t-1.7-.5q-1.1 0-1.6.4t-.6 1.4q0 .7.4 1.1t1.3.6l2.5.6q2.2.5 3.3 2 1.2 1.4 1.2 3.2 0 1.7-.7 2.8-.8 1.2-2.3 1.9t-3.5.6m9.6-.3v-17.5h6.9q1.9 0 3.4.8 1.5.7 2.3 2.1.8 1.3.8 3.1 0 1.7-.8 3.1-.8 1.3-2.2 2.1t-3.4.8h-3V0Zm4-9.2h2.9q1.1 0 1.8-.7t.6-1.6q0-1.1-.7-1.7t-1.8-.6h-2.8ZM138.8 0v-17.5h4v6.7h7.3v-6.7h4V0h-4v-7.1h-7.3V0Z',
 };
 
-/** Width reserved per letter in units of the drawing, enough for any font. */
+/** In units of the drawing: where the name starts, its width if drawn, and per letter, enough for any font. */
+const nameStart = 45;
+const drawnWidth = 158;
 const letterWidth = 13;
 
 interface LogoProps {
@@ -26,8 +28,8 @@ interface LogoProps {
 /** Renders the logo with the name of the shop, as paths or text; the class name sets its height. */
 export function Logo({ name, tone = 'ink', className }: LogoProps) {
   const isDrawn = drawnName.test(name);
-  const length = isDrawn ? 158 : name.length * letterWidth;
-  const width = 45 + length;
+  const nameWidth = isDrawn ? drawnWidth : name.length * letterWidth;
+  const width = nameStart + nameWidth;
   return (
     <svg
       className={classNames(styles.logo, styles[tone], className)}
@@ -41,18 +43,18 @@ export function Logo({ name, tone = 'ink', className }: LogoProps) {
       <path className={styles.drop} d={markPaths.drop} />
       <path className={styles.water} d={markPaths.water} />
       {isDrawn ? (
-        <g transform="translate(45 29)">
+        <g transform={`translate(${nameStart} 29)`}>
           <path className={styles.name} d={wordmark.name} />
           <path className={styles.initials} d={wordmark.initials} />
         </g>
       ) : (
         <text
           className={styles.initials}
-          x="45"
+          x={nameStart}
           y="29"
           fontSize="25"
           fontWeight="700"
-          textLength={length}
+          textLength={nameWidth}
           lengthAdjust="spacingAndGlyphs"
         >
           {name}
