@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { oddAnswer, product, refused } from 'shared-contracts/testing';
@@ -73,6 +73,20 @@ describe('the page of a product', () => {
     expect(within(refills).getAllByRole('article')).toHaveLength(1);
     const holders = screen.getByRole('region', { name: 'Convient à' });
     expect(within(holders).getByRole('heading', { name: 'Article SP-2' })).toBeVisible();
+  });
+
+  it('says after eight seconds that its refills are late', async () => {
+    jest.useFakeTimers();
+    await visitProduct({
+      'GET products/SP-110': { ...bag, accessories: ['SP-1'] },
+      'GET products/SP-1': () => new Promise(() => undefined),
+    });
+    const refills = await screen.findByRole('region', { name: 'Recharges et accessoires' });
+
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+
+    expect(within(refills).getByRole('alert')).toHaveTextContent('Le chargement est toujours en cours');
+    jest.useRealTimers();
   });
 
   it('has description, preview, offer and breadcrumb for search engines', async () => {

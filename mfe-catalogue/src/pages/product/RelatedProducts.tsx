@@ -1,19 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShownProduct } from 'page-kit/catalogue';
-import { UntilDataLate } from 'page-kit/page';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { type Http, useHttp } from 'shared-contracts/http';
-import { Skeleton } from 'shared-ui/feedback';
-import { classNames } from 'shared-ui/styles';
 import {
   type ListChoice,
   type ListedProduct,
   productListQuery,
   productsOf,
 } from '../../products/product-queries';
-import cards from './card-row.module.css';
-import styles from './RelatedProducts.module.css';
-import { useCarousel } from './use-carousel';
+import { CarouselSection } from './CarouselSection';
 import { useSeen } from './use-seen';
 
 /** Length of the discovery carousel (specification section 9). */
@@ -60,41 +55,7 @@ function relatedQuery(http: Http, product: ShownProduct) {
 export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
-  const titleId = useId();
   const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: seen });
-  const { Carousel, isMissing } = useCarousel(seen);
-
-  if (related.isError || isMissing || related.data?.length === 0) return null;
-  const title = <h2 id={titleId}>Découvrez aussi</h2>;
-  return (
-    <section ref={section} className={cards.section} aria-labelledby={titleId}>
-      {related.data && Carousel ? (
-        <Carousel title={title} products={related.data} />
-      ) : (
-        <>
-          <div className={cards.head}>{title}</div>
-          {seen ? (
-            <UntilDataLate>
-              <RelatedSkeleton />
-            </UntilDataLate>
-          ) : (
-            <RelatedSkeleton />
-          )}
-        </>
-      )}
-    </section>
-  );
-}
-
-/** A row of cards that are loading. */
-export function RelatedSkeleton() {
-  return (
-    <div className={classNames(cards.row, cards.line)} aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e'].map((slide) => (
-        <div key={slide} className={styles.skeleton}>
-          <Skeleton height="picture" />
-        </div>
-      ))}
-    </div>
-  );
+  if (related.isError) return null;
+  return <CarouselSection ref={section} title="Découvrez aussi" products={related.data} needed={seen} />;
 }
