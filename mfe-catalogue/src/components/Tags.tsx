@@ -1,6 +1,7 @@
-import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
-import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
-import type { Category } from 'shared-contracts/api/products';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery, categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useHttp } from 'shared-contracts/http';
 import { classNames } from 'shared-ui/styles';
 import styles from './Tags.module.css';
 
@@ -11,7 +12,7 @@ interface TagsProps {
   children: ReactNode;
 }
 
-/** A row of short links. If it scrolls, the current link is scrolled into view. */
+/** A row of short links. If it scrolls, the current link is scrolled to the first third of its width. */
 export function Tags({ label, wrapped = false, children }: TagsProps) {
   const row = useRef<HTMLUListElement>(null);
 
@@ -30,32 +31,28 @@ export function Tags({ label, wrapped = false, children }: TagsProps) {
 interface TagProps {
   href: string;
   current?: boolean | undefined;
-  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   children: ReactNode;
 }
 
-export function Tag({ href, current = false, onClick, children }: TagProps) {
+/** A link in `Tags`; `current` marks the one to the page shown. */
+export function Tag({ href, current = false, children }: TagProps) {
   return (
     <li>
-      <a href={href} className={styles.tag} aria-current={current ? 'page' : undefined} onClick={onClick}>
+      <a href={href} className={styles.tag} aria-current={current ? 'page' : undefined}>
         {children}
       </a>
     </li>
   );
 }
 
-interface CategoryLinksProps {
-  categories: readonly Category[];
-  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-}
-
-/** Links to all categories, for pages without other content. */
-export function CategoryLinks({ categories, onClick }: CategoryLinksProps) {
+/** Links to all categories, where there is nothing else to show; none until they have loaded. */
+export function CategoryLinks() {
+  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   const pathOf = useCategoryPath();
   return (
     <Tags label="Familles de produits" wrapped>
       {categories.map(({ code, name }) => (
-        <Tag key={code} href={pathOf(code)} onClick={onClick}>
+        <Tag key={code} href={pathOf(code)}>
           {categoryDisplayName(name)}
         </Tag>
       ))}

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { categoriesQuery } from 'page-kit/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
 import { PageMeta, useRouteFailure } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { isMissing, useHttp } from 'shared-contracts/http';
+import { isMissing } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
@@ -42,10 +41,12 @@ export function CatalogueError() {
   );
 }
 
+/** Shown when a list failed: its category is unknown, or its data could not be loaded. */
 export function ListError() {
   return isUnknownPath(useRouteError()) ? <UnknownCategory /> : <CatalogueError />;
 }
 
+/** Shown when the page of a product failed: the product is unknown, or its data could not be loaded. */
 export function ProductError() {
   return isUnknownPath(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;
 }
@@ -70,13 +71,12 @@ function UnknownPath({ title, text, children }: UnknownPathProps) {
 
 /** Shown for an unknown category or sub-category. */
 export function UnknownCategory() {
-  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (
     <UnknownPath
       title="Famille introuvable"
       text="Cette famille de produits n’existe pas, ou n’existe plus. En voici d’autres&nbsp;:"
     >
-      <CategoryLinks categories={categories} />
+      <CategoryLinks />
     </UnknownPath>
   );
 }

@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from 'page-kit/catalogue';
-import { useHttp } from 'shared-contracts/http';
 import { CategoryLinks } from '../components/Tags';
-import { useCloseOnFollow } from './close-search';
 import styles from './Search.module.css';
 import type { ShownHit } from './search-query';
 
@@ -12,13 +8,12 @@ export const textWithout = (word: string) =>
 
 /** Shown when a search has no results, with links to the categories. */
 export function NoResults() {
-  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (
     <>
       <p className={styles.none}>
         <b>Aucun résultat</b>. Vérifiez l’orthographe ou choisissez une famille&nbsp;:
       </p>
-      <CategoryLinks categories={categories} {...useCloseOnFollow()} />
+      <CategoryLinks />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from 'page-kit/catalogue';
 import { UntilDataLate } from 'page-kit/page';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
@@ -9,12 +8,17 @@ import { closeAsBack } from 'shared-ui/dialog';
 import { Spinner } from 'shared-ui/feedback';
 import { SearchField } from 'shared-ui/field';
 import { CategoryLinks } from '../components/Tags';
-import { CloseSearch, useCloseOnFollow } from './close-search';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
 import { Suggestions, useCombobox } from './Suggestions';
 import { askedQuery, resultsPage, resultsPath, searchQuery } from './search-query';
 import { useDebouncedQuery } from './use-debounced-query';
+
+/** Debounce in milliseconds: specification, section 9. */
+const debounce = 500;
+
+/** Milliseconds after which a note says that the search is still running. */
+const slowAfter = 4000;
 
 export interface SearchProps {
   /** Called on the close button, and when a link is followed. */
@@ -27,12 +31,13 @@ export interface SearchProps {
 
 /** Search of the catalogue in the dialog of the shop's header. A failed search is logged and shows nothing. */
 export function Search({ onClose, typed = '', submitted = false }: SearchProps) {
-  const [text, setText] = useState(useTextOfPage(typed));
+  const [text, setText] = useState(useFirstText(typed));
   const query = useDebouncedQuery(text, debounce);
   const navigate = useNavigate();
   const [shown, setShown] = useState('');
   const { data, isLoading, isPlaceholderData, error } = useQuery({
     ...searchQuery(useHttp(), query),
+    // The results shown stay until the next ones have loaded, unless a search failed in between.
     placeholderData: (before, last) => (last?.queryKey[1] === shown ? before : undefined),
   });
   if (shown !== query && !(query && isPlaceholderData)) setShown(query);
@@ -56,6 +61,14 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
     void navigate(resultsPath(submittedQuery));
   }
 
+  /** Closes the search also for a link to the page shown, which is no navigation. */
+  function closeOnFollow({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) {
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    const isElsewhere = metaKey || ctrlKey || shiftKey;
+    if (isLink && !isElsewhere) onClose();
+  }
+
+  // Enter pressed while the search was loading counts once.
   const pendingSubmit = useRef(submitted);
   useEffect(() => {
     if (pendingSubmit.current) showAll();
@@ -63,38 +76,43 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
   });
 
   return (
-    <CloseSearch value={onClose}>
-      <search ref={panel} className={styles.panel}>
-        <SearchField
-          {...combobox}
-          ref={field}
-          maxLength={longest.searchText}
-          text={text}
-          onType={setText}
-          onSubmit={showAll}
-          onClose={() => closeAsBack(onClose)}
-        />
-        <div className={styles.body}>
-          <Suggestions {...list} />
-          {text.trim() === '' && <Families />}
-          {isLoading && (
-            <UntilDataLate key={query}>
-              <SlowSpinner />
-            </UntilDataLate>
-          )}
-          <SearchResults query={shown} products={query ? data : undefined} busy={isPlaceholderData} />
-        </div>
-      </search>
-    </CloseSearch>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <search ref={panel} onClick={closeOnFollow} className={styles.panel}>
+      <SearchField
+        {...combobox}
+        ref={field}
+        maxLength={longest.searchText}
+        text={text}
+        onType={setText}
+        onSubmit={showAll}
+        onClose={() => closeAsBack(onClose)}
+      />
+      <div className={styles.body}>
+        <Suggestions {...list} />
+        {text.trim() === '' && (
+          <div className={styles.families}>
+            <CategoryLinks />
+          </div>
+        )}
+        {isLoading && (
+          <UntilDataLate key={query}>
+            <SlowSpinner />
+          </UntilDataLate>
+        )}
+        <SearchResults query={shown} products={query ? data : undefined} busy={isPlaceholderData} />
+      </div>
+    </search>
   );
 }
 
-function useTextOfPage(typed: string): string {
+/** Returns the text typed while the search was loading, else the query of the page of results. */
+function useFirstText(typed: string): string {
   const { pathname, search } = useLocation();
-  return typed || ((pathname === resultsPage && new URLSearchParams(search).get('q')) ?? '') || '';
+  const query = pathname === resultsPage ? new URLSearchParams(search).get('q') : null;
+  return typed || (query ?? '');
 }
 
-/** Returns a ref to the panel, which ends above the keyboard of a phone: it covers the end of the window. */
+/** Returns a ref to the panel, which ends 8 px above the keyboard of a phone: it covers the end of the window. */
 function useVisibleHeight() {
   const panel = useRef<HTMLElement>(null);
 
@@ -114,19 +132,6 @@ function useVisibleHeight() {
   return panel;
 }
 
-/** Links to the categories while nothing is typed. */
-function Families() {
-  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
-  return (
-    <div className={styles.families}>
-      <CategoryLinks categories={categories} {...useCloseOnFollow()} />
-    </div>
-  );
-}
-
-/** Time in milliseconds after which a note says that the search is still running. */
-const slowAfter = 4000;
-
 function SlowSpinner() {
   const [slow, setSlow] = useState(false);
 
@@ -137,6 +142,3 @@ function SlowSpinner() {
 
   return <Spinner label={slow ? 'Recherche toujours en cours…' : 'Recherche en cours…'} />;
 }
-
-/** Debounce in milliseconds: specification, section 9. */
-const debounce = 500;

@@ -4,7 +4,6 @@ import { ButtonLink } from 'shared-ui/button';
 import { LiveRegion } from 'shared-ui/layout';
 import { CatalogueCard } from '../components/CatalogueCard';
 import { useHoverPrefetch } from '../components/use-hover-prefetch';
-import { useCloseOnFollow } from './close-search';
 import { NoResults, textWithout, WordLeftOut } from './NoResults';
 import styles from './Search.module.css';
 import { resultsPath, type ShownHit } from './search-query';
@@ -47,7 +46,7 @@ function Hits({ products }: { products: readonly ShownHit[] }) {
   const prices = usePrices(products.map(({ Code }) => Code));
   const hover = useHoverPrefetch();
   return (
-    <ul {...hover} {...useCloseOnFollow()} className={styles.hits}>
+    <ul {...hover} className={styles.hits}>
       {products.map((product) => (
         <CatalogueCard key={product.Code} product={product} prices={prices} compact />
       ))}
@@ -57,7 +56,7 @@ function Hits({ products }: { products: readonly ShownHit[] }) {
 
 function AllResults({ query, count }: { query: string; count: number }) {
   return (
-    <p {...useCloseOnFollow()} className={styles.all}>
+    <p className={styles.all}>
       <ButtonLink variant="secondary" full href={resultsPath(query)}>
         {count === 1 ? 'Voir le résultat' : `Voir les ${count} résultats`}
       </ButtonLink>

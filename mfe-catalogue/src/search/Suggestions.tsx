@@ -1,7 +1,6 @@
 import { folded } from 'page-kit/catalogue';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Icon } from 'shared-ui/icon';
-import { useCloseOnFollow } from './close-search';
 import styles from './Suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
 
@@ -50,14 +49,13 @@ export function useCombobox(text: string) {
 
 /** Renders the list of suggestions, whose options the field of `useCombobox` chooses while it keeps the focus. */
 export function Suggestions({ id, groups, typed, activeId, idOf }: ReturnType<typeof useCombobox>['list']) {
-  const closing = useCloseOnFollow();
   if (groups.length === 0) return null;
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} {...closing}>
+    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
       {groups.map(({ title, icon, suggestions }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, not options
         <div key={title} role="group" aria-label={title} className={styles.group}>
-          <p className={styles.title} aria-hidden="true">
+          <p className={`${styles.title} sph-small`} aria-hidden="true">
             {title}
           </p>
           {suggestions.map(({ text, detail, href }) => (
@@ -73,7 +71,7 @@ export function Suggestions({ id, groups, typed, activeId, idOf }: ReturnType<ty
               <Icon name={icon} size="s" />
               <span>
                 <Completed text={text} typed={typed.trim()} />
-                {detail && <small> {detail}</small>}
+                {detail && <small className="sph-small"> {detail}</small>}
               </span>
             </a>
           ))}

@@ -15,19 +15,20 @@ import { recentSearches } from '../storage/recent-searches-and-products';
 import { resultsPath } from './search-query';
 import { useDebouncedQuery } from './use-debounced-query';
 
-export interface Suggestion {
+interface Suggestion {
   readonly text: string;
   /** Family of a sub-category. */
   readonly detail?: string;
   readonly href: string;
 }
 
-export interface SuggestionGroup {
+interface SuggestionGroup {
   readonly title: string;
   readonly icon: IconName;
   readonly suggestions: readonly Suggestion[];
 }
 
+/** Number of categories and sub-categories suggested at most. */
 const mostCategories = 4;
 /** Milliseconds after which completions of the typed text are requested, before its results. */
 const debounce = 150;
