@@ -10,6 +10,10 @@ import remote from '../remote.json';
 /** Milliseconds that pointer or focus must stay on a link before it is prefetched. */
 const hoverDelay = 65;
 
+/** Returns the code of the product to whose page a link leads, else undefined. */
+export const linkedCode = ({ pathname }: HTMLAnchorElement) =>
+  matchPath(`/${remote.pages['catalogue:product'].path}`, pathname)?.params.idproduct;
+
 /**
  * Returns handlers for a link, or for an element with links. They prefetch the linked product, its stock and
  * the code of its page shortly before the click.
@@ -22,8 +26,7 @@ export function useHoverPrefetch() {
 
   function prefetch({ target }: SyntheticEvent) {
     const link = target instanceof Element && target.closest('a');
-    const code =
-      link && matchPath(`/${remote.pages['catalogue:product'].path}`, link.pathname)?.params.idproduct;
+    const code = link && linkedCode(link);
     if (!code) return;
     preload('catalogue:product');
     void queryClient.prefetchQuery(productQuery(http, code));

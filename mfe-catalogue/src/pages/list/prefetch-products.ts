@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { productQuery } from 'page-kit/catalogue';
-import { matchPath } from 'react-router-dom';
 import type { Http } from 'shared-contracts/http';
-import remote from '../../remote.json';
+import { linkedCode } from '../../components/use-hover-prefetch';
 
-/** Maximum number of products, the first rows of a wide screen, and of simultaneous calls. */
+/** As many products as the first two rows of a wide screen have. */
 const maxProducts = 8;
+/** Number of simultaneous calls. */
 const concurrency = 2;
 
 interface Prefetch {
@@ -35,8 +35,5 @@ function codesOnScreen(cards: HTMLElement): string[] {
     const { top, bottom } = link.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
   });
-  const codes = links.map(
-    ({ pathname }) => matchPath(`/${remote.pages['catalogue:product'].path}`, pathname)?.params.idproduct,
-  );
-  return codes.filter((code) => code !== undefined).slice(0, maxProducts);
+  return links.flatMap((link) => linkedCode(link) ?? []).slice(0, maxProducts);
 }

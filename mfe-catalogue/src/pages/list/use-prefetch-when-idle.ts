@@ -13,7 +13,7 @@ function isSlowOrMetered(): boolean {
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Prefetches the products on the screen and the code of their page when the page is idle; not with Save-Data or a slow connection. */
+/** Prefetches the products on screen and their page's code when idle; not with Save-Data or a slow network. */
 export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready: boolean): void {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -10,7 +10,6 @@ import { AddToList } from 'page-kit/lists';
 import { useId, useState } from 'react';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { Pill } from 'shared-ui/feedback';
-import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
 import { PriceTable, UnitPrice } from './Prices';
@@ -29,7 +28,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
     <div className={layout.buy}>
       <div>
         <h1 tabIndex={-1}>{displayDesignation(product.Designation)}</h1>
-        <p className={`${styles.identity} sph-quiet`}>
+        <p className={`${styles.identity} sph-quiet sph-row`}>
           <span>
             Réf. <b>{product.Reference}</b>
           </span>
@@ -70,14 +69,13 @@ export function BuyBox({ product }: { product: ShownProduct }) {
 /** Links to the other sizes, colours or packs of the article. */
 function Variants({ product }: { product: ShownProduct }) {
   const labelId = useId();
-  const hover = useHoverPrefetch();
   if (product.variants.length === 0) return null;
   return (
     <div>
       <span id={labelId} className={styles.label}>
         Variante
       </span>
-      <ul {...hover} className={styles.variants} aria-labelledby={labelId}>
+      <ul className={styles.variants} aria-labelledby={labelId}>
         {product.variants.map(({ Code, name }) => (
           <li key={Code}>
             <a

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { IconButton } from 'shared-ui/button';
 import { breakpoints, classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
-import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import type { ListedProduct } from '../../products/product-queries';
 import styles from './Carousel.module.css';
 import cards from './card-row.module.css';
@@ -12,12 +11,12 @@ import cards from './card-row.module.css';
 /** An endless row of cards; hidden cards cannot be focused. Has no buttons if all cards fit. */
 export function Carousel({ title, products }: { title: ReactNode; products: readonly ListedProduct[] }) {
   const prices = usePrices(products.map(({ Code }) => Code));
-  const hover = useHoverPrefetch();
   const shown = useShownCount();
   const fits = products.length <= shown;
   const [viewport, carousel] = useEmblaCarousel({
     loop: true,
     align: 'start',
+    // In a unit of Embla; 25 by default, less is faster.
     duration: 20,
     active: !fits,
     // Focusable cards are already visible: the row must not move while a visitor tabs through it.
@@ -59,7 +58,7 @@ export function Carousel({ title, products }: { title: ReactNode; products: read
         )}
       </div>
       <div ref={viewport} className={styles.viewport}>
-        <ul {...hover} className={classNames(cards.row, styles.slides)}>
+        <ul className={classNames(cards.row, styles.slides)}>
           {products.map((product, index) => (
             <li key={product.Code} className={classNames(cards.slide, styles.slide)} inert={!isShown(index)}>
               <CatalogueCard as="article" rowUpTo="never" product={product} prices={prices} />
@@ -81,7 +80,7 @@ const bands = [
   { query: breakpoints['four-cards'], shown: 4 },
 ] as const;
 
-function follow(listener: () => void) {
+function followWidth(listener: () => void) {
   const lists = bands.map(({ query }) => window.matchMedia(query));
   for (const list of lists) list.addEventListener('change', listener);
   return () => {
@@ -89,8 +88,8 @@ function follow(listener: () => void) {
   };
 }
 
-const count = () => bands.find(({ query }) => window.matchMedia(query).matches)?.shown ?? 5;
+const shownCount = () => bands.find(({ query }) => window.matchMedia(query).matches)?.shown ?? 5;
 
 function useShownCount(): number {
-  return useSyncExternalStore(follow, count, () => 5);
+  return useSyncExternalStore(followWidth, shownCount, () => 5);
 }

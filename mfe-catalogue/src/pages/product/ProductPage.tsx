@@ -19,6 +19,7 @@ import { useHttp } from 'shared-contracts/http';
 import { categoryHue } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { CatalogueBreadcrumb } from '../../components/CatalogueBreadcrumb';
+import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { stockQuery } from '../../products/product-queries';
 import { BuyBox } from './BuyBox';
 import { LazyRecentlyViewed } from './LazyRecentlyViewed';
@@ -42,7 +43,7 @@ export function Component() {
   const path = productPath(product);
 
   return (
-    <Wrap>
+    <Wrap {...useHoverPrefetch()}>
       <PageMeta title={product.Designation} description={summary(product)} path={path} image={image} />
       <StructuredData
         facts={describeProduct({
@@ -88,18 +89,13 @@ function summary({ Description: text, Designation, Reference }: ShownProduct): s
 /** Returns the breadcrumb, without a missing category or sub-category. `search` has the sort of lists. */
 function stepsTo({ Code, Designation, Category, SubCategory }: ShownProduct, search: string) {
   return [
-    ...(Category
-      ? [{ label: categoryDisplayName(Category.name), href: categoryPath(Category.code), search }]
-      : []),
-    ...(Category && SubCategory
-      ? [
-          {
-            label: subcategoryDisplayName(SubCategory.name),
-            href: categoryPath(Category.code, SubCategory.code),
-            search,
-          },
-        ]
-      : []),
+    Category && { label: categoryDisplayName(Category.name), href: categoryPath(Category.code), search },
+    Category &&
+      SubCategory && {
+        label: subcategoryDisplayName(SubCategory.name),
+        href: categoryPath(Category.code, SubCategory.code),
+        search,
+      },
     { label: Designation, href: productPath({ Code, Category, SubCategory }) },
-  ];
+  ].filter((step) => step !== null);
 }

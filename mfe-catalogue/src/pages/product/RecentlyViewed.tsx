@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
-import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { viewedProducts } from '../../storage/recent-searches-and-products';
 import cards from './card-row.module.css';
 
@@ -18,7 +17,6 @@ interface RecentlyViewedProps {
 
 /** Shows recently viewed products; those that are no longer in the catalogue are omitted. */
 export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
-  const hover = useHoverPrefetch();
   const titleId = useId();
   const shown = codes.slice(0, maxShown);
   const products = useProducts(shown);
@@ -47,7 +45,7 @@ export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
           Effacer
         </Button>
       </div>
-      <ul {...hover} className={classNames(cards.row, cards.grid)}>
+      <ul className={classNames(cards.row, cards.grid)}>
         {found.map((product) => (
           <CatalogueCard key={product.Code} product={product} prices={prices} />
         ))}
