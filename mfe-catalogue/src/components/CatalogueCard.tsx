@@ -1,19 +1,6 @@
 import { CartCard, type Prices, type ProductCardProps } from 'page-kit/catalogue';
-import { classNames } from 'shared-ui/styles';
 import type { ListedProduct } from '../products/product-queries';
-import styles from './Availability.module.css';
-
-interface AvailabilityProps {
-  product: ListedProduct;
-  className?: string | undefined;
-}
-
-/** Shows that a listed article is not in stock; its product page also shows that one is. */
-export function Availability({ product, className }: AvailabilityProps) {
-  const { available, PrixHT } = product;
-  if (available !== false || PrixHT === null) return null;
-  return <span className={classNames(styles.availability, className)}>Sur commande</span>;
-}
+import { Availability } from './Availability';
 
 interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: ListedProduct;

@@ -8,35 +8,36 @@ import styles from './ListBar.module.css';
 import { chooseListView, type ListView, useListView } from './list-view';
 import { sortLabels } from './sort';
 
-interface ListBarProps {
-  /** Number of products, as a text. */
-  counted: string;
-  /** Filter button, for phones. */
-  filter?: ReactNode;
-  sort: ProductSort | undefined;
-  /** The sort cannot be chosen. */
-  fixed?: boolean;
-  /** Label of the default sort. */
-  unsorted: string;
-  onSort?: (sort: ProductSort | undefined) => void;
-}
-
 /** Class of the section with facets, bar and cards. */
 export const { listed } = styles;
 
-/** Shows the number of products and lets the visitor choose sort and view. */
-export function ListBar({ counted, filter, fixed = false, ...choice }: ListBarProps) {
+interface ListBarProps {
+  /** Number of products, as a text. */
+  counted: string;
+  /** `FilterButton`, for phones, and `SortChoice`. */
+  children: ReactNode;
+}
+
+/** Shows the number of products and lets the visitor filter and sort them and choose the view. */
+export function ListBar({ counted, children }: ListBarProps) {
   return (
     <div className={`${styles.bar} sph-row`}>
       <p role="status">{counted}</p>
-      {filter}
-      {!fixed && <SortChoice {...choice} />}
+      {children}
       <ViewChoice />
     </div>
   );
 }
 
-function SortChoice({ sort, unsorted, onSort }: Omit<ListBarProps, 'counted' | 'filter' | 'fixed'>) {
+interface SortChoiceProps {
+  sort: ProductSort | undefined;
+  /** Label of the default sort. */
+  unsorted: string;
+  onSort?: (sort: ProductSort | undefined) => void;
+}
+
+/** Writes the chosen sort to the URL. */
+export function SortChoice({ sort, unsorted, onSort }: SortChoiceProps) {
   const [search, setSearch] = useSearchParams();
   const fieldId = useId();
 

@@ -4,58 +4,67 @@ import { useEnvironment } from 'page-kit/page';
 import { memo, type Ref, Suspense, useState } from 'react';
 import { QuantityStepper } from 'shared-ui/field';
 import { classNames } from 'shared-ui/styles';
-import { Availability } from '../components/CatalogueCard';
+import { Availability } from '../components/Availability';
 import { useHoverPrefetch } from '../components/use-hover-prefetch';
 import type { ListedProduct } from '../products/product-queries';
 import table from './list-table.module.css';
+import { useListView } from './list-view';
 import styles from './ProductCards.module.css';
 
 /** Cards in the widest row; the pictures of the first row load eagerly. */
 const rowLength = 4;
 
 interface ProductCardsProps {
-  ref: Ref<HTMLUListElement>;
+  ref?: Ref<HTMLUListElement>;
   products: readonly ListedProduct[];
   prices: Prices;
-  inTable: boolean;
   /** The products of another sort or choice are loading. */
-  busy: boolean;
+  busy?: boolean;
 }
 
 /**
- * The cards of a list. The shop's hooks are called here, not per card: that would slow down the server. Each
- * row is a Suspense boundary, so that React hydrates rows separately, a used one first. Cart and prices are
- * props: read in a boundary, they might differ from the server's HTML.
+ * The cards of a list, below the headings of the table view. Hooks are called here, not per card: that would
+ * slow down the server. Each row is a Suspense boundary, so that React hydrates rows separately, a used one
+ * first. Cart and prices are props: read in a boundary, they might differ from the server's HTML.
  */
-export function ProductCards({ ref, products, prices, inTable, busy }: ProductCardsProps) {
+export function ProductCards({ ref, products, prices, busy }: ProductCardsProps) {
   const { api } = useEnvironment();
   const { inCart, actions } = useCartLines();
   const hover = useHoverPrefetch();
+  const inTable = useListView() === 'table';
 
   return (
-    <CardGrid
-      {...hover}
-      ref={ref}
-      className={classNames(table.list, styles.cards)}
-      aria-busy={busy || undefined}
-    >
-      {inRows(products).map((row, index) => (
-        <Suspense key={row[0]?.Code}>
-          {row.map((product) => (
-            <ListCard
-              key={product.Code}
-              product={product}
-              apiUrl={api.url}
-              prices={prices}
-              first={index === 0}
-              inTable={inTable}
-              inCart={inCart(product.Code)}
-              cart={actions}
-            />
-          ))}
-        </Suspense>
-      ))}
-    </CardGrid>
+    <>
+      <div className={table.head} aria-hidden="true">
+        <span>Référence</span>
+        <span>Désignation</span>
+        <span>Prix HT</span>
+        <span>Quantité</span>
+      </div>
+      <CardGrid
+        {...hover}
+        ref={ref}
+        className={classNames(table.list, styles.cards)}
+        aria-busy={busy || undefined}
+      >
+        {inRows(products).map((row, index) => (
+          <Suspense key={row[0]?.Code}>
+            {row.map((product) => (
+              <ListCard
+                key={product.Code}
+                product={product}
+                apiUrl={api.url}
+                prices={prices}
+                first={index === 0}
+                inTable={inTable}
+                inCart={inCart(product.Code)}
+                cart={actions}
+              />
+            ))}
+          </Suspense>
+        ))}
+      </CardGrid>
+    </>
   );
 }
 
@@ -121,15 +130,3 @@ const ListCard = memo(function ListCard({
     />
   );
 });
-
-/** Column headings of the table view. */
-export function TableHead() {
-  return (
-    <div className={table.head} aria-hidden="true">
-      <span>Référence</span>
-      <span>Désignation</span>
-      <span>Prix HT</span>
-      <span>Quantité</span>
-    </div>
-  );
-}

@@ -60,6 +60,7 @@ function listedPage({ items, targetItem, total, description }: ProductList): Lis
   };
 }
 
+/** The list that a URL asks for: its category, sort and filters. */
 export interface ListChoice {
   readonly category: string;
   readonly subcategory?: string | undefined;
@@ -68,10 +69,8 @@ export interface ListChoice {
   readonly facts?: FactChoice | undefined;
 }
 
-type Pages = readonly ListedPage[];
-
 /** Returns the products of all pages, each once: an API that ignores the cursor repeats its first page. */
-export function productsOf(pages: Pages): ListedProduct[] {
+export function productsOf(pages: readonly ListedPage[]): ListedProduct[] {
   const products = new Map<string, ListedProduct>();
   for (const page of pages) {
     for (const product of page.items) {
@@ -84,7 +83,7 @@ export function productsOf(pages: Pages): ListedProduct[] {
 /** Returns the cursor of the next page; undefined after the last page and after one without new products. */
 function nextCursor(
   { cursor }: ListedPage,
-  pages: Pages,
+  pages: readonly ListedPage[],
   _cursor: unknown,
   usedCursors: readonly (string | undefined)[],
 ) {

@@ -9,16 +9,15 @@ import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useExtras } from 'shared-contracts/http';
 import { formatCount } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { EmptyState, Note } from 'shared-ui/feedback';
+import { EmptyState, Note, Refusal } from 'shared-ui/feedback';
 import { FilterButton } from '../../facets/FilterButton';
 import { choiceSearch, isNarrowed } from '../../facets/facet-choice';
 import { NothingMatches } from '../../facets/NothingMatches';
-import { ListBar } from '../../listing/ListBar';
-import { useListView } from '../../listing/list-view';
-import { ProductCards, TableHead } from '../../listing/ProductCards';
+import { ListBar, SortChoice } from '../../listing/ListBar';
+import { ProductCards } from '../../listing/ProductCards';
 import type { ListedPage, ListedProduct } from '../../products/product-queries';
 import styles from './ProductsSection.module.css';
-import type { Narrowing } from './use-narrowing';
+import type { useNarrowing } from './use-narrowing';
 import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
 
 interface ProductsSectionProps {
@@ -26,7 +25,7 @@ interface ProductsSectionProps {
   /** Products of all loaded pages. */
   products: readonly ListedProduct[];
   sort: ProductSort | undefined;
-  narrowing: Narrowing;
+  narrowing: ReturnType<typeof useNarrowing>;
 }
 
 /** Shows the products with their count, or that they load, failed to load or do not exist. */
@@ -35,15 +34,14 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
   const prices = usePrices(products.map(({ Code }) => Code));
   const extras = useExtras();
   const preferSort = useSetAtom(preferSortAtom);
-  const inTable = useListView() === 'table';
   const shown = useShownQuery(choiceSearch(choice, sort), list.isPlaceholderData);
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
   usePrefetchWhenIdle(cards, products.length > 0 && !list.isPlaceholderData);
 
   const isEmpty = products.length === 0;
   // An empty list is not reported yet while the next one loads, or while the choice may still be reduced.
-  const isOpen = list.isPlaceholderData || (isNarrowed(choice) && narrowing.isPending);
-  if (list.isPending || (isEmpty && isOpen)) {
+  const isUnsettled = list.isPlaceholderData || (isNarrowed(choice) && narrowing.isPending);
+  if (list.isPending || (isEmpty && isUnsettled)) {
     return (
       <>
         <LateDataNote />
@@ -75,28 +73,18 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
       </EmptyState>
     );
   }
-  const counted = countedProducts({
-    shown: products.length,
-    total: list.data?.pages[0]?.total,
-    hasMore: list.hasNextPage,
-  });
+  const counted = countedProducts(list, products.length);
   return (
     <>
-      <ListBar
-        filter={<FilterButton {...narrowing} counted={counted} />}
-        counted={counted}
-        sort={sort}
-        fixed={!extras}
-        unsorted="Ordre du catalogue"
-        onSort={preferSort}
-      />
-      <TableHead />
+      <ListBar counted={counted}>
+        <FilterButton {...narrowing} counted={counted} />
+        {extras && <SortChoice sort={sort} unsorted="Ordre du catalogue" onSort={preferSort} />}
+      </ListBar>
       <ProductCards
         key={shown}
         ref={cards}
         products={products}
         prices={prices}
-        inTable={inTable}
         busy={list.isPlaceholderData}
       />
       <MoreProducts list={list} />
@@ -126,17 +114,11 @@ function useFocusAfterLastPage(hasNextPage: boolean, count: number) {
   return cards;
 }
 
-interface Counts {
-  readonly shown: number;
-  /** Products in the whole list; undefined if the API does not send it. */
-  readonly total: number | undefined;
-  readonly hasMore: boolean;
-}
-
-/** Returns the number of products as a text: all, shown of all, or only shown if the total is unknown. */
-function countedProducts({ shown, total, hasMore }: Counts): string {
+/** Returns the number of products as a text: all, shown of all, or only shown if the API sends no total. */
+function countedProducts({ data, hasNextPage }: ProductsSectionProps['list'], shown: number): string {
+  const total = data?.pages[0]?.total;
   const products = shown === 1 ? '1 produit' : `${formatCount(shown)} produits`;
-  if (total !== undefined && !hasMore) return products;
+  if (total !== undefined && !hasNextPage) return products;
   if (total !== undefined && total > shown) return `${products} sur ${formatCount(total)}`;
   return shown === 1 ? `${products} affiché` : `${products} affichés`;
 }
@@ -145,29 +127,24 @@ function countedProducts({ shown, total, hasMore }: Counts): string {
 function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
   const extras = useExtras();
   if (!list.hasNextPage) return null;
-  if (!extras) {
-    return (
-      <div className={styles.more}>
+  return (
+    <div className={styles.more}>
+      {extras ? (
+        <>
+          <Refusal>{list.isFetchNextPageError && unknownError}</Refusal>
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage || list.isPlaceholderData}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchNextPageError ? 'Réessayer' : 'Afficher plus de produits'}
+          </Button>
+        </>
+      ) : (
         <Note tone="info">
           {`Cette liste s’arrête à ses ${pageSizes.products} premiers produits. Trouvez les autres par leur sous-catégorie ou par la recherche.`}
         </Note>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.more}>
-      {list.isFetchNextPageError && (
-        <Note tone="bad" role="alert">
-          {unknownError}
-        </Note>
       )}
-      <Button
-        variant="secondary"
-        busy={list.isFetchingNextPage || list.isPlaceholderData}
-        onClick={() => list.fetchNextPage()}
-      >
-        {list.isFetchNextPageError ? 'Réessayer' : 'Afficher plus de produits'}
-      </Button>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
-import type { FacetRowProps } from '../../facets/FacetRow';
 import { choiceSearch, isNarrowed, readChoice, reducedChoice, useChoice } from '../../facets/facet-choice';
 import { facetsQuery } from '../../facets/facets';
 import { readSort } from '../../listing/sort';
@@ -25,16 +24,11 @@ export function useSort(): ProductSort | undefined {
   );
 }
 
-export interface Narrowing extends FacetRowProps {
-  /** The choice for query keys: undefined if nothing is chosen. */
-  readonly facts: FactChoice | undefined;
-  readonly isPending: boolean;
-  /** URL without values that no article of the list has; null if the URL has only valid values. */
-  readonly redirect: string | null;
-}
-
-/** Returns the chosen facets of a list and all facets by which it can be filtered. */
-export function useNarrowing({ category, subcategory, sort }: ListChoice, path: string): Narrowing {
+/**
+ * Returns the chosen facets of a list, as `facts` for query keys, and all facets by which it can be filtered.
+ * `redirect` is the URL without values that no article of the list has; null if the URL has only valid values.
+ */
+export function useNarrowing({ category, subcategory, sort }: ListChoice, path: string) {
   const [search] = useSearchParams();
   const choice = useChoice();
   const facts = isNarrowed(choice) ? choice : undefined;
@@ -46,12 +40,5 @@ export function useNarrowing({ category, subcategory, sort }: ListChoice, path: 
   const { data = [], isPending } = facets;
   const hrefOf = (next: FactChoice) => path + choiceSearch(next, sort);
   const reduced = reducedChoice(search, choice, facets.isPlaceholderData ? undefined : facets.data);
-  return {
-    facets: data,
-    choice,
-    hrefOf,
-    facts,
-    isPending,
-    redirect: reduced && hrefOf(reduced),
-  };
+  return { facets: data, choice, hrefOf, facts, isPending, redirect: reduced && hrefOf(reduced) };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardGridSkeleton, productPath, usePrices } from 'page-kit/catalogue';
 import { PageMeta, QueryFailure } from 'page-kit/page';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import { longest } from 'shared-contracts/api/limits';
@@ -16,22 +16,22 @@ import { FilterButton } from '../../facets/FilterButton';
 import { choiceSearch, reducedChoice, useChoice } from '../../facets/facet-choice';
 import { countFacets, isMatch, offered } from '../../facets/facets';
 import { NothingMatches } from '../../facets/NothingMatches';
-import { ListBar, listed } from '../../listing/ListBar';
-import { useListView } from '../../listing/list-view';
-import { ProductCards, TableHead } from '../../listing/ProductCards';
+import { ListBar, listed, SortChoice } from '../../listing/ListBar';
+import { ProductCards } from '../../listing/ProductCards';
 import { compareTexts, readSort } from '../../listing/sort';
 import { NoResults, WordLeftOut } from '../../search/NoResults';
 import { askedQuery, resultsPage, type ShownHit, searchQuery } from '../../search/search-query';
 import { recentSearches } from '../../storage/recent-searches-and-products';
 import styles from './SearchPage.module.css';
 
-/** What a scanner types, followed by Enter. */
+/** A GTIN of 8 to 14 digits, as a scanner types it, followed by Enter. */
 const barcode = /^\d{8,14}$/;
 
 /** Page with all results of the query in the URL; a scanned barcode leads to its article. */
 export function Component() {
   const [params] = useSearchParams();
-  const query = askedQuery(params.get('q') ?? '');
+  const typed = params.get('q') ?? '';
+  const query = askedQuery(typed);
   const search = useQuery(searchQuery(useHttp(), query));
   const found = search.data !== undefined && search.data.length > 0;
 
@@ -47,7 +47,7 @@ export function Component() {
     <Wrap className={styles.page}>
       <PageMeta title={query ? `Recherche : ${query}` : 'Recherche'} />
       <PageTitle title={query ? `Résultat de recherche "${query}"` : 'Recherche'} />
-      <SearchForm query={params.get('q') ?? ''} />
+      <SearchForm query={typed} />
       {query === '' && <p>Tapez au moins 3 caractères.</p>}
       {search.isLoading && <CardGridSkeleton />}
       {search.isError && (
@@ -58,11 +58,7 @@ export function Component() {
         />
       )}
       {search.data &&
-        (found ? (
-          <Results query={params.get('q') ?? ''} hits={search.data} sort={readSort(params)} />
-        ) : (
-          <NoResults />
-        ))}
+        (found ? <Results query={typed} hits={search.data} sort={readSort(params)} /> : <NoResults />)}
     </Wrap>
   );
 }
@@ -75,8 +71,6 @@ interface ResultsProps {
 
 function Results({ query, hits, sort }: ResultsProps) {
   const prices = usePrices(hits.map(({ Code }) => Code));
-  const inTable = useListView() === 'table';
-  const cards = useRef<HTMLUListElement>(null);
   const [search] = useSearchParams();
   const choice = useChoice();
   const facets = countFacets(hits, choice);
@@ -95,21 +89,11 @@ function Results({ query, hits, sort }: ResultsProps) {
         <NothingMatches choice={choice} hrefOf={hrefOf} />
       ) : (
         <>
-          <ListBar
-            filter={<FilterButton {...row} counted={counted} />}
-            counted={counted}
-            sort={sort}
-            unsorted="Pertinence"
-          />
-          <TableHead />
-          <ProductCards
-            key={choiceSearch(choice, sort)}
-            ref={cards}
-            products={sortHits(shown, sort)}
-            prices={prices}
-            inTable={inTable}
-            busy={false}
-          />
+          <ListBar counted={counted}>
+            <FilterButton {...row} counted={counted} />
+            <SortChoice sort={sort} unsorted="Pertinence" />
+          </ListBar>
+          <ProductCards key={choiceSearch(choice, sort)} products={sortHits(shown, sort)} prices={prices} />
         </>
       )}
     </section>
