@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { SheetAddress } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { productPaths } from 'shared-contracts/api/urls';
-import { type Http, isApiError, useHttp } from 'shared-contracts/http';
+import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import styles from './Sheets.module.css';
 
@@ -28,18 +28,31 @@ export function Sheets({ product }: { product: ShownProduct }) {
   );
 }
 
-interface SheetProps extends Omit<Sheet, 'http' | 'apiUrl'> {
+interface SheetProps {
+  code: string;
+  /** Technical or safety sheet. */
+  type: 'ft' | 'fs';
+  /** URL of the sheet in the product, used if the call fails. */
+  fallback: string | undefined;
   children: string;
 }
 
-function Sheet({ children, ...sheet }: SheetProps) {
+function Sheet({ code, type, fallback, children }: SheetProps) {
   const http = useHttp();
   const { api } = useEnvironment();
   const [busy, setBusy] = useState(false);
 
+  async function findUrl() {
+    const sheet = await http.get<SheetAddress>(productPaths.sheet(code, type)).catch((error: unknown) => {
+      if (!isApiError(error)) throw error;
+      return null;
+    });
+    return absoluteUrl(api.url, sheet?.url) || absoluteUrl(api.url, fallback);
+  }
+
   async function open() {
     setBusy(true);
-    const opened = await openSheet({ http, apiUrl: api.url, ...sheet });
+    const opened = await openInTab(findUrl);
     setBusy(false);
     if (!opened) toast.error(unknownError);
   }
@@ -51,36 +64,17 @@ function Sheet({ children, ...sheet }: SheetProps) {
   );
 }
 
-interface Sheet {
-  http: Http;
-  apiUrl: string;
-  code: string;
-  type: 'ft' | 'fs';
-  /** URL of the sheet in the product, used if the call fails. */
-  fallback: string | undefined;
-}
-
 /**
- * Opens a product's sheet in a new tab; returns false if that fails. The blank tab is opened before the call,
- * since browsers block a tab that opens later as a pop-up.
+ * Opens a URL in a new tab; returns false if that fails or the URL is empty. The blank tab is opened before
+ * the URL is known, since browsers block a tab that opens later as a pop-up.
  */
-export async function openSheet(sheet: Sheet): Promise<boolean> {
+async function openInTab(findUrl: () => Promise<string>): Promise<boolean> {
   const tab = window.open('', '_blank');
   if (!tab) return false;
   // The document in the tab must have no access to the shop's window.
   tab.opener = null;
-  const url = await findUrl(sheet);
+  const url = await findUrl();
   if (url) tab.location.replace(url);
   else tab.close();
   return url !== '';
-}
-
-async function findUrl({ http, apiUrl, code, type, fallback }: Sheet): Promise<string> {
-  try {
-    const { url } = await http.get<SheetAddress>(productPaths.sheet(code, type));
-    return absoluteUrl(apiUrl, url) || absoluteUrl(apiUrl, fallback);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    return absoluteUrl(apiUrl, fallback);
-  }
 }
