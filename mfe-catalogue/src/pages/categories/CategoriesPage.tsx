@@ -56,7 +56,7 @@ function CategoryEntry({ category: { code, name, subcategories } }: { category: 
         <h2>{categoryDisplayName(name)}</h2>
         <img src={categoryPictures[hue]} alt="" width={240} height={180} />
       </a>
-      <ul className={`${styles.subcategories} sph-links`}>
+      <ul className={`${styles.subcategories} sph-links sph-quiet`}>
         {subcategories.map((subcategory) => (
           <li key={subcategory.code}>
             <a href={pathOf(code, subcategory.code)}>{subcategoryDisplayName(subcategory.name)}</a>

@@ -25,7 +25,7 @@ export function StockAndDelivery({ code }: { code: string }) {
 
   return (
     <ul className={`${styles.facts} sph-ruled sph-links`}>
-      <Availability quantity={stock.data} pending={stock.isPending} />
+      <Stock quantity={stock.data} pending={stock.isPending} />
       <Fact icon="truck">
         <span>Livraison standard </span>
         {/* The server may have rendered the page before midnight. */}
@@ -34,10 +34,7 @@ export function StockAndDelivery({ code }: { code: string }) {
       </Fact>
       <Fact icon="lock">Paiement sécurisé par carte bancaire ou compte client</Fact>
       <Fact icon="phone">
-        Un conseil&#8239;?{' '}
-        <a href={`tel:${company.phone}`} className={styles.phone}>
-          {company.phoneDisplayed}
-        </a>
+        Un conseil&#8239;? <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>
       </Fact>
     </ul>
   );
@@ -57,7 +54,13 @@ function FreeFrom() {
   );
 }
 
-function Fact({ icon, children, className }: { icon: IconName; children: ReactNode; className?: string }) {
+interface FactProps {
+  icon: IconName;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Fact({ icon, className, children }: FactProps) {
   return (
     <li className={className}>
       <Icon name={icon} className={styles.icon} />
@@ -73,7 +76,7 @@ const inStock = (quantity: number) =>
   quantity > lastPieces ? `${formatCount(quantity)} en stock` : `Plus que ${quantity} en stock`;
 
 /** Shows the stock, or nothing if it is unknown. Articles without stock can be ordered too. */
-function Availability({ quantity, pending }: { quantity: number | null | undefined; pending: boolean }) {
+function Stock({ quantity, pending }: { quantity: number | null | undefined; pending: boolean }) {
   const { settings } = useEnvironment();
   if (pending) {
     return (
@@ -86,7 +89,7 @@ function Availability({ quantity, pending }: { quantity: number | null | undefin
   }
   if (quantity === undefined || quantity === null) return null;
   return quantity > 0 ? (
-    <Fact icon="check" className={styles.available ?? ''}>
+    <Fact icon="check" className={styles.available}>
       <b>{settings.showStock ? inStock(quantity) : 'Disponible'}</b>
     </Fact>
   ) : (
