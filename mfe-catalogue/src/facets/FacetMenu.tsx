@@ -34,6 +34,7 @@ export function FacetMenu({ className, panelClassName, ...values }: FacetMenuPro
   );
 }
 
+/** Shows how many values are chosen, after the label of a facet or of the filter button. */
 export const ChosenCount = ({ count }: { count: number }) => (
   <>
     {' '}

@@ -49,7 +49,7 @@ function useSingleOpenMenu(row: RefObject<HTMLElement | null>) {
     const open = () => [...(row.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
 
     function closeOthers({ target }: Event) {
-      for (const menu of open()) menu.open = menu.contains(target as Node);
+      for (const menu of open()) menu.open = target instanceof Node && menu.contains(target);
     }
     function closeOnEscape({ key }: KeyboardEvent) {
       if (key !== 'Escape') return;

@@ -19,6 +19,7 @@ export function useListView(): ListView {
   return useSyncExternalStore(follow, current, () => 'tiles');
 }
 
+/** Shows all lists in this view and stores it on the device. */
 export function chooseListView(view: ListView): void {
   document.documentElement.dataset.listView = view;
   writeStorage('local', storageKey, view);

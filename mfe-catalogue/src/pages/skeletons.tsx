@@ -5,6 +5,7 @@ import { Listing, Wrap } from 'shared-ui/layout';
 import styles from './list/list-skeleton.module.css';
 import search from './search/SearchPage.module.css';
 
+/** Shown while the categories load. */
 export function CategoriesSkeleton() {
   return (
     <Wrap>
@@ -23,20 +24,12 @@ export function ListSkeleton() {
         <Skeleton width="1/4" className={styles.breadcrumb} />
         <Skeleton className={styles.band} />
         <Listing side={<Skeleton className={styles.side} />}>
-          <ProductsSkeleton />
+          <Skeleton width="3/4" className={styles.tags} />
+          <Skeleton width="1/2" className={styles.facets} />
+          <Skeleton width="1/4" className={styles.bar} />
+          <CardGridSkeleton />
         </Listing>
       </Wrap>
-    </>
-  );
-}
-
-function ProductsSkeleton() {
-  return (
-    <>
-      <Skeleton width="3/4" className={styles.tags} />
-      <Skeleton width="1/2" className={styles.facets} />
-      <Skeleton width="1/4" className={styles.bar} />
-      <CardGridSkeleton />
     </>
   );
 }

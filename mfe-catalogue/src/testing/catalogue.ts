@@ -1,6 +1,7 @@
 import type { Product, ProductList } from 'shared-contracts/api/products';
 import { product } from 'shared-contracts/testing';
 
+/** Returns products with consecutive codes from `SP-1`, or from another number. */
 export const products = (count: number, from = 1): Product[] =>
   Array.from({ length: count }, (_, index) => product({ Code: `SP-${from + index}` }));
 

@@ -6,6 +6,7 @@ import { Search, type SearchProps } from '../search/Search';
 
 /** A user whose clock the test advances. */
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+/** Advances the clock. */
 export const pause = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 /** Waits for the debounce and the response. */
@@ -24,6 +25,7 @@ export async function openSearch(answers: Answers, initial: Partial<SearchProps>
   return { onClose, ...(await renderShop({ routes, answers })) };
 }
 
+/** The field of the search. */
 export const field = () => screen.getByRole('combobox', { name: 'Rechercher un produit' });
 
 /** Opens the search, types and waits for the results. */

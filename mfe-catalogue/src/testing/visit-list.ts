@@ -8,6 +8,7 @@ export const ofBags = 'GET products?limit=50&category=SACS';
 /** Call for the facets of that list. */
 export const facetsOfBags = 'GET products/facets?category=SACS';
 
+/** Renders the list of the bags, or the page at another path, with two categories. */
 export const visitList = (answers: Answers, at = '/category-product/SACS', visit: Partial<Visit> = {}) =>
   renderShop({
     routes,

@@ -16,5 +16,6 @@ const defaultAnswers: Answers = {
 export const visitProduct = (answers: Answers = {}, at = atBag, signedIn = false) =>
   renderShop({ routes, answers: { ...defaultAnswers, ...answers }, at, signedIn });
 
+/** Quantity field and button of the product's page. */
 export const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité' });
 export const addToCart = () => screen.getByRole('button', { name: 'Ajouter au panier' });

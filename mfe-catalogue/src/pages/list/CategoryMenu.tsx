@@ -10,13 +10,13 @@ import { sortedPath } from '../../listing/sort';
 import styles from './CategoryMenu.module.css';
 import skeleton from './list-skeleton.module.css';
 
-interface CategorySideProps extends Omit<CategoryMenuProps, 'categories'> {
+interface CategoryMenuProps extends Omit<LoadedMenuProps, 'categories'> {
   categories: UseQueryResult<Category[]>;
 }
 
 /** The menu of categories, or its skeleton or error; the products do not depend on it. */
-export function CategorySide({ categories, ...path }: CategorySideProps) {
-  if (categories.data) return <CategoryMenu categories={categories.data} {...path} />;
+export function CategoryMenu({ categories, ...path }: CategoryMenuProps) {
+  if (categories.data) return <LoadedMenu categories={categories.data} {...path} />;
   if (categories.isPending) {
     return (
       <UntilDataLate>
@@ -31,7 +31,7 @@ export function CategorySide({ categories, ...path }: CategorySideProps) {
   );
 }
 
-interface CategoryMenuProps {
+interface LoadedMenuProps {
   categories: readonly Category[];
   /** Code in the URL's path. */
   categoryCode: string;
@@ -40,7 +40,7 @@ interface CategoryMenuProps {
 }
 
 /** Side menu of the categories, the current one expanded; below 1051 px the menu collapses into a button. */
-function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }: CategoryMenuProps) {
+function LoadedMenu({ categories, categoryCode, subcategoryCode, sort }: LoadedMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (

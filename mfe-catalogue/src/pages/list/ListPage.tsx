@@ -25,7 +25,7 @@ import { type ListedPage, productListQuery, productsOf } from '../../products/pr
 import { UnknownCategory } from '../errors';
 import { findCategory } from '../loaders';
 import { CategoryBand } from './CategoryBand';
-import { CategorySide } from './CategoryMenu';
+import { CategoryMenu } from './CategoryMenu';
 import { ProductsSection } from './ProductsSection';
 import { useNarrowing, useSort } from './use-narrowing';
 
@@ -96,7 +96,7 @@ export function Component() {
       <Listing
         side={
           <Suspense>
-            <CategorySide
+            <CategoryMenu
               categories={categories}
               categoryCode={categoryCode}
               subcategoryCode={subcategoryCode}
@@ -124,7 +124,7 @@ export function Component() {
   );
 }
 
-/** Returns picture and description of the first loaded page: they stay when the sort or the facets change. */
+/** Returns the article of the picture and the description, which stay when the sort or the facets change. */
 function useHead(page: ListedPage | undefined) {
   const [first, setFirst] = useState<ListedPage>();
   if (!first && page?.items.length) setFirst(page);

@@ -54,7 +54,7 @@ const answers = {
 const visit = (at: string) => visitList(answers, at);
 const menu = () => screen.findByRole('navigation', { name: 'Familles de produits' });
 const tags = () => screen.findByRole('list', { name: 'Sous-catégories' });
-const addresses = (part: HTMLElement) =>
+const linksIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -63,14 +63,14 @@ describe('the menus of a list', () => {
   it('show all categories, and the sub-categories of the current one', async () => {
     await visit('/category-product/SACS');
 
-    expect(addresses(await menu())).toEqual([
+    expect(linksIn(await menu())).toEqual([
       ['Sacs & collecte', '/category-product/SACS'],
       ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
       ['Housses conteneur', '/category-product/SACS/HOUSSES'],
       ['CHIMIE', '/category-product/CHIMIE'],
     ]);
     expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Sacs & collecte');
-    expect(addresses(await tags())).toEqual([
+    expect(linksIn(await tags())).toEqual([
       ['Tout', '/category-product/SACS'],
       ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
       ['Housses conteneur', '/category-product/SACS/HOUSSES'],
@@ -94,16 +94,16 @@ describe('the menus of a list', () => {
   it('mark the current sub-category, and their links preserve the sort of the URL; canonical URL and structured data omit it', async () => {
     await visit('/category-product/SACS/HOUSSES?tri=price');
     await screen.findByRole('link', { name: 'Article SP-1' });
-    const ways = [
-      ...addresses(await menu()),
-      ...addresses(await tags()),
-      ...addresses(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).slice(1),
+    const links = [
+      ...linksIn(await menu()),
+      ...linksIn(await tags()),
+      ...linksIn(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).slice(1),
     ];
 
     for (const part of [await menu(), await tags()])
       expect(within(part).getByRole('link', { current: 'page' })).toHaveTextContent('Housses conteneur');
-    expect(ways).toHaveLength(9);
-    expect(ways.filter(([, address]) => !address?.endsWith('?tri=price'))).toEqual([]);
+    expect(links).toHaveLength(9);
+    expect(links.filter(([, href]) => !href?.endsWith('?tri=price'))).toEqual([]);
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',
       'https://boutique.example/category-product/SACS/HOUSSES',
@@ -123,14 +123,14 @@ describe('a search engine or link preview that reads a list', () => {
 
     const description =
       'SACS & COLLECTE DES DECHETS\u00a0: produits d’hygiène professionnelle, prix hors taxes et références.';
-    const address = 'https://boutique.example/category-product/SACS';
+    const url = 'https://boutique.example/category-product/SACS';
     expect(document.title).toBe('SACS & COLLECTE DES DECHETS | Boutique SPH');
     expect(content('meta[name=description]')).toBe(description);
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', address);
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', url);
     expect(['title', 'description', 'url', 'type', 'locale', 'site_name', 'image'].map(preview)).toEqual([
       'SACS & COLLECTE DES DECHETS',
       description,
-      address,
+      url,
       'website',
       'fr_FR',
       'Boutique SPH',

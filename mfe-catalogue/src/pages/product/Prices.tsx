@@ -40,13 +40,8 @@ export function UnitPrice({ priceHT, breaks = [], steps, quantity }: UnitPricePr
   );
 }
 
-interface PriceTableProps {
-  readonly steps: readonly PriceStep[];
-  readonly quantity: number;
-}
-
 /** The unit prices by quantity; the row of the chosen quantity is marked. */
-export function PriceTable({ steps, quantity }: PriceTableProps) {
+export function PriceTable({ steps, quantity }: { steps: readonly PriceStep[]; quantity: number }) {
   const chosen = stepAt(steps, quantity);
   return (
     <table className={styles.table}>
