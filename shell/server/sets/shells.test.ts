@@ -4,7 +4,8 @@ import type { Deployments } from '../deployment/deployments';
 import { deploymentsOf } from '../testing/deployments-of';
 import { eventually, testEnvironment } from '../testing/environment';
 import { RemoteHost, unfit } from '../testing/remote-host';
-import { type SharedRecord, Shells } from './shells';
+import type { SharedRecord } from './shared-record';
+import { Shells } from './shells';
 import { Visits } from './visits';
 
 const name = 'mfe-catalogue';

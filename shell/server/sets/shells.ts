@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buildOf } from 'server-kit/build-of';
-import { connectValkey } from 'server-kit/valkey';
 import type { Deployments } from '../deployment/deployments';
 import type { RemoteStatus } from '../deployment/remote-status';
 import { rolloutOf, slowness, takeBackWorse } from './rollout';
+import type { Field, SharedRecord } from './shared-record';
 import type { BuildVisits, Visits } from './visits';
 
 /** Milliseconds between two exchanges: what one shell takes back, all have taken back within two of them. */
@@ -22,48 +22,6 @@ interface ShellState {
   readonly remotes: Readonly<
     Record<string, RemoteStatus & { readonly visits: readonly BuildVisits[]; readonly perHour: number }>
   >;
-}
-
-interface Field<Value> {
-  readonly field: string;
-  readonly value: Value;
-  /** Seconds since it was written. */
-  readonly age: number;
-}
-
-/** Where the shells of a shop leave their state for each other. */
-export interface SharedRecord {
-  /** Writes fields of a hash, removes those last written over `keptFor` seconds ago, and returns the others. */
-  share<Value>(
-    hash: string,
-    own: Readonly<Record<string, Value>>,
-    keptFor: number,
-  ): Promise<readonly Field<Value>[]>;
-  close(): void;
-}
-
-/** Opens the record of a shop's shells in Valkey. */
-export function recordOf(valkeyUrl: string, shop: string): SharedRecord {
-  const valkey = connectValkey(valkeyUrl, 'boutique-shell', 'this shell knows of no other', console);
-  return {
-    async share(hash, own, keptFor) {
-      const key = `${hash}:${shop}`;
-      const [now] = (await valkey.time()).map(Number) as [number];
-      const fields = Object.entries(own).flatMap(([field, value]) => [
-        field,
-        JSON.stringify({ value, at: now }),
-      ]);
-      if (fields.length > 0) await valkey.hset(key, ...fields);
-      const all = Object.entries(await valkey.hgetall(key)).map(([field, text]) => {
-        const { value, at } = JSON.parse(text);
-        return { field, value, age: now - at };
-      });
-      const forgotten = all.filter(({ age }) => age > keptFor).map(({ field }) => field);
-      if (forgotten.length > 0) await valkey.hdel(key, ...forgotten);
-      return all.filter(({ age }) => age <= keptFor);
-    },
-    close: () => valkey.disconnect(),
-  };
 }
 
 /** Returns the versions that visitors of a shell get, as `remote/build`. */
