@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { orderedLines, orderQuery } from 'page-kit/orders';
+import { orderQuery } from 'page-kit/orders';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
@@ -13,10 +13,11 @@ import { usePaymentSession } from '../../payment/use-payment-session';
 /** Refusals that the page shows instead of the dialog. */
 const shownOnPage = ['order_ended', 'payment_running', 'ordering_blocked'];
 
-function payableOf(order: Order, customerId: string): Payable {
-  const total = exactAmount(order.totalTTC);
+function payableOf({ items, totalTTC }: Order, customerId: string): Payable {
+  const total = exactAmount(totalTTC);
   const due = { amount: total === null ? null : toCents(total) };
-  return { customerId, lines: orderedLines(order), due };
+  const lines = items.map(({ productCode, quantity }) => ({ productCode, quantity }));
+  return { customerId, lines, due };
 }
 
 /** Pays a placed, unpaid order at the prices of the order, and navigates to its confirmation. */
