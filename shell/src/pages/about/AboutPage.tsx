@@ -24,7 +24,7 @@ export function Component() {
       description={`Depuis ${founded}, ${company.shopName} fournit aux professionnels de quoi tenir un lieu propre\u00a0: neuf familles de produits, ${area ? `un entrepôt de ${area}, ` : ''}un interlocuteur.`}
       lead={`Depuis ${founded}, nous fournissons aux professionnels de quoi tenir un lieu propre.`}
       aside={
-        <div className={`${styles.side} sph-stack`}>
+        <div className="sph-stack">
           <img className={styles.shelf} src={wideShelf} alt="" width="620" height="190" loading="lazy" />
           <PanelBox as="aside" tone="mist" padded aria-label="En quelques chiffres">
             <dl className={styles.figures}>
