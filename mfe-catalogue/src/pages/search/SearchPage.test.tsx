@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
-import type { ShownHit } from '../../search/search-query';
 import { recentSearches } from '../../storage/recent-searches-and-products';
 import { products } from '../../testing/catalogue';
-import { sortHits } from './SearchPage';
 
 const visit = (at: string, answers: Answers) => renderShop({ routes, answers, at });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -62,35 +60,4 @@ describe('the page of search results', () => {
 
     expect(await screen.findByText(text)).toBeVisible();
   });
-});
-
-const hit = (Reference: string, Designation: string, PrixHT: number | null) =>
-  ({ Code: Reference, Reference, Designation, PrixHT }) as ShownHit;
-
-const hits = [
-  hit('R-10', 'Éponge', 2),
-  hit('R-2', 'sac 100 L', 3),
-  hit('R-1', 'Sac 20 L', null),
-  hit('R-3', 'Balai', 1),
-  hit('R-4', 'Savon', null),
-];
-const references = (sorted: readonly ShownHit[]) => sorted.map(({ Reference }) => Reference);
-
-describe('the sort of search results', () => {
-  it('leaves the best match first when no sort is chosen', () => {
-    expect(sortHits(hits, undefined)).toBe(hits);
-  });
-
-  it.each([
-    ['designation', ['R-3', 'R-10', 'R-1', 'R-2', 'R-4']],
-    ['-designation', ['R-4', 'R-2', 'R-1', 'R-10', 'R-3']],
-    ['reference', ['R-1', 'R-2', 'R-3', 'R-4', 'R-10']],
-    ['price', ['R-3', 'R-10', 'R-2', 'R-1', 'R-4']],
-    ['-price', ['R-2', 'R-10', 'R-3', 'R-1', 'R-4']],
-  ] as const)(
-    'by %s is that of the French, numbers by size, articles without a price last',
-    (sort, expected) => {
-      expect(references(sortHits(hits, sort))).toEqual(expected);
-    },
-  );
 });

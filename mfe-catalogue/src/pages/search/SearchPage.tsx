@@ -18,11 +18,12 @@ import { countFacets, isMatch, offered } from '../../facets/facets';
 import { NothingMatches } from '../../facets/NothingMatches';
 import { ListBar, listed, SortChoice } from '../../listing/ListBar';
 import { ProductCards } from '../../listing/ProductCards';
-import { compareTexts, readSort } from '../../listing/sort';
+import { readSort } from '../../listing/sort';
 import { NoResults, WordLeftOut } from '../../search/NoResults';
 import { askedQuery, resultsPage, type ShownHit, searchQuery } from '../../search/search-query';
 import { recentSearches } from '../../storage/recent-searches-and-products';
 import styles from './SearchPage.module.css';
+import { sortHits } from './sort-hits';
 
 /** A GTIN of 8 to 14 digits, as a scanner types it, followed by Enter. */
 const barcode = /^\d{8,14}$/;
@@ -118,19 +119,3 @@ const SearchForm = ({ query }: { readonly query: string }) => (
     </form>
   </noscript>
 );
-
-/** Returns the price, or `fallback` if it is unknown. */
-const price = ({ PrixHT }: ShownHit, fallback: number) => PrixHT ?? fallback;
-
-const comparators: Readonly<Record<ProductSort, (one: ShownHit, other: ShownHit) => number>> = {
-  designation: (one, other) => compareTexts(one.Designation, other.Designation),
-  '-designation': (one, other) => compareTexts(other.Designation, one.Designation),
-  // Hits without a price are last in both directions. `|| 0` replaces the NaN of Infinity - Infinity.
-  price: (one, other) => price(one, Infinity) - price(other, Infinity) || 0,
-  '-price': (one, other) => price(other, -Infinity) - price(one, -Infinity) || 0,
-  reference: (one, other) => compareTexts(one.Reference, other.Reference),
-};
-
-/** Sorts the hits; without a sort the best match stays first. */
-export const sortHits = (hits: readonly ShownHit[], sort: ProductSort | undefined) =>
-  sort ? hits.toSorted(comparators[sort]) : hits;
