@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCartLine } from 'page-kit/cart';
 import {
-  absoluteUrl,
   displayDesignation,
-  fallbackPicture,
   type Prices,
-  ProductImage,
+  ProductPicture,
   productPath,
   type ShownProduct,
   UnitPrice,
@@ -13,12 +11,10 @@ import {
   useProducts,
 } from 'page-kit/catalogue';
 import { placedOrdersQuery } from 'page-kit/orders';
-import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useHttp } from 'shared-contracts/http';
 import { IconButton } from 'shared-ui/button';
-import { categoryHue } from 'shared-ui/icon';
 import styles from './UsualArticles.module.css';
 
 const mostShown = 4;
@@ -61,22 +57,11 @@ export function UsualArticles() {
 }
 
 function Article({ product, prices }: { readonly product: ShownProduct; readonly prices: Prices }) {
-  const { api } = useEnvironment();
   const { add } = useCartLine(product.Code);
   const name = product.Designation;
-  const category = product.Category?.name ?? '';
   return (
     <li className={styles.article}>
-      <span className={styles.picture} data-fam={categoryHue(category)}>
-        <ProductImage
-          src={absoluteUrl(api.url, product.ImageUrl)}
-          fallback={fallbackPicture(api.url, product)}
-          category={category}
-          width={64}
-          height={48}
-          eager
-        />
-      </span>
+      <ProductPicture product={product} eager className={styles.picture} />
       <div>
         <a className={styles.name} href={productPath(product)} title={name}>
           {displayDesignation(name)}

@@ -1,9 +1,8 @@
-import { cutDesignation, productPath } from 'page-kit/catalogue';
+import { cutDesignation, ProductPicture, productPath } from 'page-kit/catalogue';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { type CartLineProps, LineQuantity } from '../cart/CartEntries';
-import { CartPicture } from '../cart/CartPicture';
 import { NextPrice } from '../cart/NextPrice';
 import styles from './CartPanel.module.css';
 
@@ -13,7 +12,7 @@ export function PanelLine({ row, onRemove }: CartLineProps) {
 
   return (
     <li className={styles.line} data-line={line.productCode}>
-      <CartPicture row={row} className={styles.picture} />
+      <ProductPicture product={row.product} missing={row.state === 'missing'} className={styles.picture} />
       {product ? (
         <div>
           <a className={styles.name} href={productPath(product)} title={name} aria-label={name}>

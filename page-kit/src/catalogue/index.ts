@@ -7,6 +7,7 @@ export { type Found, lookUp } from './look-up';
 export { Price, UnitPrice } from './Price';
 export { type CardProduct, CartCard, ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
+export { ProductPicture } from './ProductPicture';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
 export { breaksOf, ownPrice, type Prices, stepAt, stepsOf, usePrices } from './prices';
 export { productQuery, readProduct, type ShownProduct, untilAnswered } from './products';

@@ -69,6 +69,10 @@ export const entries = [
     indisponible: { as: 'div', ...card, product: { ...long, PrixHT: null }, compact: true },
   }),
   show(catalogue.ProductImage, { 'sans image': { src: null, category: 'SACS' } }),
+  show(catalogue.ProductPicture, {
+    usuelle: { product: long },
+    indisponible: { product: long, missing: true },
+  }),
   show(catalogue.ReplacedBy, { 'texte long': { product: long } }),
   show(AddToList, { usuel: { lines: [{ productCode: 'SP-1', quantity: 2 }] } }),
   show(orders.BuyerReferences, { usuelles: { order: order('1', { engagementNumber: 'EJ-42' }) } }),

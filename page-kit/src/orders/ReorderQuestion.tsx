@@ -1,4 +1,4 @@
-import { UntilDataLate, useEnvironment } from 'page-kit/page';
+import { UntilDataLate } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
@@ -7,17 +7,9 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note, Pill, RetryNote, Skeleton } from 'shared-ui/feedback';
 import { QuantityStepper, refuseUnreadable } from 'shared-ui/field';
-import { categoryHue } from 'shared-ui/icon';
 import { ChangeAnnouncement, SummaryList, VisuallyHidden } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import {
-  absoluteUrl,
-  displayDesignation,
-  fallbackPicture,
-  ProductImage,
-  ReplacedBy,
-  successorIn,
-} from '../catalogue';
+import { displayDesignation, ProductPicture, ReplacedBy, successorIn } from '../catalogue';
 import type { ComparedItem } from './compare-order';
 import { formatOrdered } from './order-amounts';
 import { orderDate } from './order-dates';
@@ -130,23 +122,18 @@ interface ReorderLineProps {
 
 function ReorderLine({ row, onQuantity }: ReorderLineProps) {
   const { item, found, quantity, state } = row;
-  const { api } = useEnvironment();
   const product = found?.product;
   const name = product?.Designation ?? item.designation;
-  const category = product?.Category?.name ?? '';
   const replacedBy = successorIn(found?.error);
   const out = state === 'missing' || (state === 'ready' && quantity === 0);
   return (
     <li className={classNames(styles.line, out && styles.out)}>
-      <div className={styles.picture} data-fam={state === 'missing' ? 'neutre' : categoryHue(category)}>
-        <ProductImage
-          src={absoluteUrl(api.url, product?.ImageUrl ?? item.imageUrl)}
-          fallback={product && fallbackPicture(api.url, product)}
-          category={category}
-          width={64}
-          height={48}
-        />
-      </div>
+      <ProductPicture
+        product={product}
+        imageUrl={product?.ImageUrl ?? item.imageUrl}
+        missing={state === 'missing'}
+        className={styles.picture}
+      />
       <div>
         <p className={styles.name}>{displayDesignation(name)}</p>
         <p className="sph-small">Réf. {item.productCode}</p>

@@ -1,11 +1,10 @@
-import { displayDesignation, Price, productPath, ReplacedBy } from 'page-kit/catalogue';
+import { displayDesignation, Price, ProductPicture, productPath, ReplacedBy } from 'page-kit/catalogue';
 import { formatExact } from 'shared-contracts/pricing';
 import { Button, IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { CartEntries, type CartLineProps, LineQuantity } from '../../cart/CartEntries';
-import { CartPicture } from '../../cart/CartPicture';
 import { NextPrice } from '../../cart/NextPrice';
 import type { Removals } from '../../cart/use-removals';
 import styles from './CartLines.module.css';
@@ -17,7 +16,7 @@ function CartLineRow({ row, onRemove, onReplace }: CartLineProps) {
 
   return (
     <li className={classNames(styles.line, state === 'missing' && styles.off)} data-line={line.productCode}>
-      <CartPicture row={row} className={styles.picture} />
+      <ProductPicture product={row.product} missing={row.state === 'missing'} className={styles.picture} />
       <div className={styles.text}>
         {product ? (
           <a className={styles.name} href={productPath(product)}>

@@ -1,7 +1,6 @@
-import { displayDesignation } from 'page-kit/catalogue';
+import { displayDesignation, ProductPicture } from 'page-kit/catalogue';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Pill, Skeleton } from 'shared-ui/feedback';
-import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
 import styles from './CheckoutLines.module.css';
 
@@ -12,7 +11,11 @@ export function CheckoutLines({ rows }: { rows: readonly CartRow[] }) {
     <ul className={styles.lines} aria-label="Articles commandés" tabIndex={0}>
       {rows.map((row) => (
         <li key={row.line.productCode} className={styles.line}>
-          <CartPicture row={row} className={styles.picture} />
+          <ProductPicture
+            product={row.product}
+            missing={row.state === 'missing'}
+            className={styles.picture}
+          />
           <span className={styles.text}>
             <span>{displayDesignation(row.name)}</span>
             {row.pack && <span className={styles.quantity}>{row.pack}</span>}
