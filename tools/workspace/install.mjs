@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import crypto from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmFaultOf } from './machine-faults.mjs';
@@ -23,10 +23,7 @@ function requireNode() {
 }
 
 const stamp = join(root, 'node_modules/.installed-lock');
-const lockFingerprint = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+const lockFingerprint = () => crypto.hash('sha256', readFileSync(join(root, 'package-lock.json')));
 const hasTests = () => existsSync(join(root, 'node_modules/jest'));
 
 /** @param {boolean} tests whether packages of tests, linters and deployments (`devDependencies`) are needed */

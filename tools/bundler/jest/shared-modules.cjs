@@ -3,7 +3,7 @@ const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { transformSync } = require('@swc/core');
 
-const version = readFileSync(__filename);
+const version = readFileSync(__filename, 'utf8');
 
 /** @param {string} source @param {string} filename */
 const compile = (source, filename) =>
@@ -37,13 +37,7 @@ module.exports = {
   }),
   /** @param {string} source @param {string} filename */
   getCacheKey: (source, filename) =>
-    createHash('sha256')
-      .update(version)
-      .update(filename)
-      .update('\0')
-      .update(source)
-      .digest('hex')
-      .slice(0, 32),
+    createHash('sha256').update([version, filename, source].join('\0')).digest('hex'),
   /** Loads a module outside of jest's sandbox. @param {string} filename */
   load(filename) {
     // With a single worker, jest runs in this process and has left its own loader, which compiles nothing.
