@@ -1,7 +1,7 @@
 import { categoriesQuery } from 'page-kit/catalogue';
 import { httpContext, page, queryClientContext } from 'page-kit/page';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageFailure, PageSkeleton } from './pages/PageSkeleton';
+import { PageFailure, PageSkeleton } from './pages/PageStates';
 import remote from './remote.json';
 
 async function loadList({ context }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import { LateDataNote, RouteFailure } from 'page-kit/page';
 import { PageSkeleton as Skeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
+/** Rendered while the code or data of a page loads. */
 export function PageSkeleton() {
   return (
     <Wrap>
