@@ -5,7 +5,7 @@ import { unauthorized } from '../refusals/refusals';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in customer, set by the hook `requireCustomer`; with empty ids on routes without it. */
-    customer: { readonly id: string; readonly sessionId: string };
+    customer: Bearer;
   }
   interface FastifyInstance {
     /** Authenticates the caller and sets `request.customer`. @throws {Refusal} 401 */
@@ -18,8 +18,9 @@ const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'boutique';
 
+/** The account and session of an access token. */
 export interface Bearer {
-  readonly customerId: string;
+  readonly id: string;
   readonly sessionId: string;
 }
 
@@ -48,10 +49,10 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
   }
 
   return {
-    issue: ({ customerId, sessionId }: Bearer) =>
+    issue: ({ id, sessionId }: Bearer) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: type })
-        .setSubject(customerId)
+        .setSubject(id)
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt()
@@ -60,7 +61,7 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
     /** Verifies an access token; null when it is invalid or expired. */
     read: async (token: string): Promise<Bearer | null> => {
       const { sub, sid } = (await payloadOf(token)) ?? {};
-      return typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid } : null;
+      return typeof sub === 'string' && typeof sid === 'string' ? { id: sub, sessionId: sid } : null;
     },
   };
 }
@@ -84,7 +85,6 @@ export function recogniseCustomers(
   app.decorate('requireCustomer', async (request: FastifyRequest) => {
     const bearer = await accessTokens.read(bearerOf(request));
     if (!bearer || !(await sessions.lives(bearer))) throw unauthorized();
-    const { customerId, sessionId } = bearer;
-    Object.defineProperty(request, 'customer', { value: { id: customerId, sessionId } });
+    Object.defineProperty(request, 'customer', { value: bearer });
   });
 }

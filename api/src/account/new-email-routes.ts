@@ -19,7 +19,7 @@ export const newEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       const inTransaction = createCustomerRepository(tx);
       const { owner, link } = (await inTransaction.spendLink(request.body.token, 'new-email')) ?? {};
       if (!owner || !link?.emailAddress || !link.sessionId) throw linkOver();
-      const asked = { customerId: owner.id, sessionId: link.sessionId };
+      const asked = { id: owner.id, sessionId: link.sessionId };
       // A customer who has ended the session of a thief does not expect it to change the account.
       if (!(await createSessionRepository(tx, accessTokens).lives(asked))) throw linkOver();
       await inTransaction.setCredentials(owner.id, { emailAddress: link.emailAddress });

@@ -60,9 +60,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     return { message: `Un e-mail vous a été envoyé à ${emailAddress} pour confirmer cette adresse.` };
   });
 
-  call('GET users/sessions', {}, ({ customer: { id, sessionId } }) =>
-    sessions.list({ customerId: id, sessionId }),
-  );
+  call('GET users/sessions', {}, ({ customer }) => sessions.list(customer));
 
   call('DELETE users/sessions/:id', { refusals: [404] }, async ({ customer, params }) => {
     await db.transaction(async (tx) => {

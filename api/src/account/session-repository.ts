@@ -50,14 +50,12 @@ export function endSessions(executor: Db, customerId: string, exceptId?: string)
 }
 
 export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
-  async function tokensFor(
-    executor: Db,
-    { customerId, sessionId }: Bearer,
-    parent: string | null,
-  ): Promise<Tokens> {
+  async function tokensFor(executor: Db, bearer: Bearer, parent: string | null): Promise<Tokens> {
     const secret = newSecret();
-    await executor.insert(refreshTokens).values({ hash: hashOf(secret), sessionId, parent });
-    return { access_token: await accessTokens.issue({ customerId, sessionId }), refresh_token: secret };
+    await executor
+      .insert(refreshTokens)
+      .values({ hash: hashOf(secret), sessionId: bearer.sessionId, parent });
+    return { access_token: await accessTokens.issue(bearer), refresh_token: secret };
   }
 
   return {
@@ -74,7 +72,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
         .values({ customerId: customer.id, remember, device, expiresAt })
         .returning({ id: sessions.id });
       if (!session) throw new Error('a session was not stored');
-      return tokensFor(tx, { customerId: customer.id, sessionId: session.id }, null);
+      return tokensFor(tx, { id: customer.id, sessionId: session.id }, null);
     },
 
     /**
@@ -87,7 +85,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
         const hash = hashOf(refreshToken);
         // Locking the session makes concurrent refreshes run one after the other.
         const [session] = await tx
-          .select({ id: sessions.id, customerId: sessions.customerId })
+          .select({ id: sessions.customerId, sessionId: sessions.id })
           .from(sessions)
           .where(and(hasToken(hash), isAlive))
           .for('update');
@@ -97,8 +95,8 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
           .from(refreshTokens)
           .where(eq(refreshTokens.hash, hash));
         if (!token || token.isCopy) {
-          await revoke(tx, eq(sessions.id, session.id));
-          return { tokens: null, copyOf: session.customerId };
+          await revoke(tx, eq(sessions.id, session.sessionId));
+          return { tokens: null, copyOf: session.id };
         }
         if (!token.used) {
           await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash));
@@ -109,19 +107,19 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
             lastUsedAt: sql`now()`,
             expiresAt: nextEnd(sql`${sessions.createdAt}`, sql`${sessions.remember}`),
           })
-          .where(eq(sessions.id, session.id));
-        const bearer = { customerId: session.customerId, sessionId: session.id };
-        return { tokens: await tokensFor(tx, bearer, hash) };
+          .where(eq(sessions.id, session.sessionId));
+        return { tokens: await tokensFor(tx, session, hash) };
       }),
 
-    lives: async ({ customerId, sessionId }: Bearer) => {
+    /** Whether the customer's session is neither revoked nor expired. */
+    lives: async ({ id, sessionId }: Bearer) => {
       if (!isUuid(sessionId)) return false;
-      const own = and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isAlive);
+      const own = and(eq(sessions.id, sessionId), eq(sessions.customerId, id), isAlive);
       return (await db.select({ id: sessions.id }).from(sessions).where(own)).length > 0;
     },
 
     /** Lists the valid sessions: the current one first, then by last use, newest first. */
-    list: async ({ customerId, sessionId }: Bearer): Promise<Session[]> => {
+    list: async ({ id: customerId, sessionId }: Bearer): Promise<Session[]> => {
       const rows = await db
         .select()
         .from(sessions)
@@ -137,6 +135,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
       }));
     },
 
+    /** Revokes the session of a refresh token. */
     end: async (refreshToken: string) => {
       await revoke(db, hasToken(hashOf(refreshToken)));
     },

@@ -7,7 +7,7 @@ const [old, current, other] = ['old', 'current', 'other'].map((name) => `a secre
   string,
   string,
 ];
-const bearer = { customerId: 'camille', sessionId: 'one' };
+const bearer = { id: 'camille', sessionId: 'one' };
 const issuer = 'boutique-test';
 
 it('an access token is valid for a quarter of an hour', async () => {
