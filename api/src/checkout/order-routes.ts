@@ -1,25 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
-import { longest } from 'shared-contracts/api/limits';
-import { Problem } from 'shared-contracts/api/problem';
-import { z } from 'zod';
 import { readDocument } from '../orders/order-documents';
 import { orderWords } from '../orders/order-words';
 import { orderFacts } from '../orders/read-orders';
-import { Pdf, sendPdf } from '../pdf/document-routes';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
+import { saveAs } from '../server/files';
 import { createAbandonment } from './abandon-order';
 import { ownOrder } from './order-state';
-
-const tag = 'Commandes';
 
 /** A customer's own orders: history, documents, payment of an unpaid one. */
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, orders, openCardForm, rateLimits, environment, printer } = app.services;
   const abandon = createAbandonment(app.services);
   forCustomersOnly(app);
-  const call = callsOf(app, tag);
+  const call = callsOf(app, 'Commandes');
 
   call('GET orders', {}, async (request, reply) => {
     const { cursor: _cursor, ...filters } = request.query;
@@ -30,9 +25,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     return page.orders;
   });
 
-  const params = z.object({ orderId: z.string().max(longest.id) });
-  const schema = { tags: [tag], params, response: { 200: Pdf, 404: Problem, 429: Problem } };
-  app.get('/orders/:orderId/pdf', { schema }, async (request, reply) => {
+  const pdfFile = { sends: 'application/pdf', refusals: [404, 429] };
+  call('GET orders/:orderId/pdf', pdfFile, async (request, reply) => {
     const { orderId } = request.params;
     await ownOrder(db, request.customer.id, orderId);
     const facts = await orderFacts(db, orderId);
@@ -40,23 +34,17 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     await rateLimits.pdfsPerCustomer.count(request.customer.id);
     const pdf = await printer.order({ company: environment.company, facts });
     const title = orderWords(facts.order).title.replace('é', 'e').replace(/ /g, '-').toLowerCase();
-    const name = `${title}-${facts.order.number}.pdf`;
-    return sendPdf(reply, pdf, `attachment; filename="${name}"`);
+    return saveAs(reply, `${title}-${facts.order.number}.pdf`).send(pdf);
   });
 
-  const document = params.extend({ documentId: z.string().max(longest.id) });
-  app.get(
-    '/orders/:orderId/documents/:documentId',
-    { schema: { ...schema, params: document } },
-    async (request, reply) => {
-      const { orderId, documentId } = request.params;
-      const { id } = await ownOrder(db, request.customer.id, orderId);
-      const found = await readDocument(db, id, documentId);
-      if (!found) throw notFound('Document');
-      await rateLimits.pdfsPerCustomer.count(request.customer.id);
-      return sendPdf(reply, found.content, `attachment; filename="${found.name}"`);
-    },
-  );
+  call('GET orders/:orderId/documents/:documentId', pdfFile, async (request, reply) => {
+    const { orderId, documentId } = request.params;
+    const { id } = await ownOrder(db, request.customer.id, orderId);
+    const found = await readDocument(db, id, documentId);
+    if (!found) throw notFound('Document');
+    await rateLimits.pdfsPerCustomer.count(request.customer.id);
+    return saveAs(reply, found.name).send(found.content);
+  });
 
   call('GET orders/:orderId', { refusals: [404] }, (request) =>
     orders.one(request.customer.id, request.params.orderId),

@@ -10,8 +10,8 @@ import { ImportError } from '../import/import-errors';
 import { type OrderReport, readOrderReports, reportColumns } from '../import/order-reports';
 import { readDocument } from '../orders/order-documents';
 import { parisDay } from '../paris-time';
-import { Pdf, sendPdf } from '../pdf/document-routes';
 import { notFound, Refusal } from '../refusals/refusals';
+import { fileOf, saveAs } from '../server/files';
 import { outcomesOf } from './apply-report';
 import { FeedPage, readFeed } from './order-feed';
 
@@ -78,13 +78,13 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   const document = {
     ...common,
     params: z.object({ orderId: id, documentId: id }),
-    response: { 200: Pdf, 401: Problem, 404: Problem },
+    response: { 200: fileOf('application/pdf'), 401: Problem, 404: Problem },
   };
   app.get('/feed/orders/:orderId/documents/:documentId', { schema: document }, async ({ params }, reply) => {
     const { orderId, documentId } = params;
     const found = isUuid(orderId) ? await readDocument(db, orderId, documentId) : undefined;
     if (!found) throw notFound('Document');
-    return sendPdf(reply, found.content, `attachment; filename="${found.name}"`);
+    return saveAs(reply.type('application/pdf'), found.name).send(found.content);
   });
 
   app.removeAllContentTypeParsers();

@@ -9,6 +9,7 @@ import { type ApiCall, calls } from 'shared-contracts/api/calls';
 import { longest } from 'shared-contracts/api/limits';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
+import { fileOf } from './files';
 
 /** Statuses with which the server itself may refuse a call, depending on its method and configuration. */
 function refusalsOf({ method, config }: RouteOptions): number[] {
@@ -69,20 +70,26 @@ interface CallRoute<Name extends keyof Calls> {
   Body: PartOf<Calls[Name], 'body'>;
 }
 
+/** What a handler returns: the response of the contract, or the sent reply of a file. */
+type Answer<Name extends keyof Calls> =
+  z.input<Calls[Name]['answer']> extends Blob ? FastifyReply : z.input<Calls[Name]['answer']>;
+
 interface CallConfig extends FastifyContextConfig {
   /** Statuses with which this call refuses, in addition to those of every call. */
   readonly refusals?: readonly number[];
+  /** Content type of a file. */
+  readonly sends?: string;
 }
 
 /** Adds calls of the contract, which declares their parameters and successful responses, to a plugin. */
 export function callsOf(app: FastifyInstance, tag: string) {
   return <Name extends keyof Calls>(
     name: Name,
-    { refusals = [], ...config }: CallConfig,
+    { refusals = [], sends, ...config }: CallConfig,
     handler: (
       request: FastifyRequest<CallRoute<Name>>,
       reply: FastifyReply,
-    ) => z.input<Calls[Name]['answer']> | Promise<z.input<Calls[Name]['answer']>>,
+    ) => Answer<Name> | Promise<Answer<Name>>,
   ): void => {
     const { status = 200, query, body, answer }: Omit<ApiCall, 'status'> & Partial<ApiCall> = calls[name];
     const [method = '', path = ''] = name.split(' ');
@@ -93,12 +100,15 @@ export function callsOf(app: FastifyInstance, tag: string) {
       config,
       schema: {
         tags: [tag],
-        response: { [status]: answer, ...problems(refusals) },
+        response: { [status]: sends ? fileOf(sends) : answer, ...problems(refusals) },
         ...(params && { params: z.object(Object.fromEntries(params)) }),
         ...(query && { querystring: query }),
         ...(body && { body }),
       },
-      handler: (request, reply) => handler(request, reply.code(status)),
+      handler: (request, reply) => {
+        if (sends) reply.type(sends);
+        return handler(request, reply.code(status));
+      },
     });
   };
 }
