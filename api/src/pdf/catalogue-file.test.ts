@@ -4,8 +4,8 @@ import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
-import { collectCatalogue, createCatalogueFile } from './catalogue-file';
-import type { CatalogueData } from './catalogue-pdf';
+import { createCatalogueFile } from './catalogue-file';
+import { type CatalogueData, collectCatalogue } from './collect-catalogue';
 
 const folder = temporaryFolder();
 const made: CatalogueData[] = [];

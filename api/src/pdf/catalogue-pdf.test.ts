@@ -1,9 +1,12 @@
 import { otherCompany } from '../../../shared-contracts/src/testing/environment';
-import { type CatalogueData, makeCataloguePdf } from './catalogue-pdf';
+import { makeCataloguePdf } from './catalogue-pdf';
+import type { CatalogueData } from './collect-catalogue';
 
 const article = (reference: string) => ({
   designation: 'Savon',
   reference,
+  group: reference,
+  subcategory: 'SAVONS',
   priceHT: 3.95,
   labelling: null,
   svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>',

@@ -1,43 +1,11 @@
-import type { ProductLabelling } from 'shared-contracts/api/products';
-import type { Environment } from 'shared-contracts/environment';
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
 import { categoryColours, palette } from 'shared-ui/brand';
+import type { CatalogueData } from './collect-catalogue';
 import { bold, brand, type Content, forPrint, hairlines, labelContent, makePdf, tiles } from './pdf-layout';
 
-/** Maximum of printed articles; a larger catalogue prints the first of each sub-category and a summary. */
-export const printedArticles = 1_000;
-
-export interface CatalogueArticle {
-  readonly designation: string;
-  readonly reference: string;
-  readonly priceHT: number;
-  readonly labelling: ProductLabelling | null;
-  readonly svg: string | null;
-}
-
-/** Number of articles of a sub-category that are not printed, and the price range of all its articles. */
-export interface OtherArticles {
-  readonly count: number;
-  readonly lowest: number;
-  readonly highest: number;
-}
-
-/** Data of the printed catalogue; plain, so that it can be sent to a worker. */
-export interface CatalogueData {
-  readonly company: Environment['company'];
-  readonly year: number;
-  readonly categories: readonly {
-    readonly name: string;
-    readonly subcategories: readonly {
-      readonly name: string;
-      readonly articles: readonly CatalogueArticle[];
-      /** Null when all articles are printed. */
-      readonly others: OtherArticles | null;
-    }[];
-  }[];
-}
-
 type Category = CatalogueData['categories'][number];
+type Subcategory = Category['subcategories'][number];
+type Article = Subcategory['articles'][number];
 
 const pictureOf = ({ subcategories }: Category) =>
   subcategories.flatMap(({ articles }) => articles).find(({ svg }) => svg)?.svg;
@@ -115,7 +83,7 @@ function rowsOf<Cell>(length: number, cells: readonly Cell[], empty: Cell): Cell
 /** Keeps numbers and their units on one line: '10 L', '35 µ'. */
 const withUnits = (name: string) => name.replace(/(\d) (?=\S{1,2}(?!\S))/g, '$1\u00a0');
 
-const cellsOf = ({ designation, reference, priceHT, labelling, svg }: CatalogueArticle, ground: string) => [
+const cellsOf = ({ designation, reference, priceHT, labelling, svg }: Article, ground: string) => [
   svg ? { svg: forPrint(svg), width: 44, fillColor: ground } : { text: '', fillColor: ground },
   {
     stack: [
@@ -127,8 +95,8 @@ const cellsOf = ({ designation, reference, priceHT, labelling, svg }: CatalogueA
   { text: [bold(formatEuros(priceHT)), { text: ' HT', fontSize: 7 }], alignment: 'right', noWrap: true },
 ];
 
-function articleTable(articles: readonly CatalogueArticle[], ground: string): Content {
-  const pairs = rowsOf<CatalogueArticle | null>(2, articles, null);
+function articleTable(articles: readonly Article[], ground: string): Content {
+  const pairs = rowsOf<Article | null>(2, articles, null);
   const none = ['', '', ''];
   return {
     table: {
@@ -145,7 +113,7 @@ function articleTable(articles: readonly CatalogueArticle[], ground: string): Co
   };
 }
 
-function summary({ count, lowest, highest }: OtherArticles): Content {
+function summary({ count, lowest, highest }: NonNullable<Subcategory['others']>): Content {
   const more = count === 1 ? '1 autre article' : `${formatCount(count)} autres articles`;
   const prices = `Prix de cette sous-catégorie\u00a0: de ${formatEuros(lowest)} à ${formatEuros(highest)} HT.`;
   return { text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] };

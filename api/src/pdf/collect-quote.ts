@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
-import { addressLimit } from 'shared-contracts/api/limits';
 import type { Environment } from 'shared-contracts/environment';
 import {
   dearestMode,
@@ -11,24 +9,26 @@ import {
   quoteTerms,
   vatOfMetropolis,
 } from 'shared-contracts/pricing';
-import { orderAddress } from '../account/address-repository';
+import { createAddressRepository, orderAddress } from '../account/address-repository';
 import { knownLines, summedLines } from '../cart/cart';
 import type { Db } from '../database/database';
-import { addresses, type Customer } from '../database/schema';
+import type { Customer } from '../database/schema';
 import { orderAmounts } from '../orders/order-amounts';
 import { parisDay } from '../paris-time';
 import { Refusal } from '../refusals/refusals';
-import type { QuoteData } from './order-and-quote-pdf';
 
 /** An arbitrary address: the most expensive delivery mode costs the same everywhere. */
 const anywhere = { postalCode: '75001', country: 'FR' };
+
+/** The data of a quote: its customer is null for a visitor, the billing address if it is that of delivery. */
+export type QuoteData = Awaited<ReturnType<typeof collectQuote>>;
 
 /** Collects the data of a quote at current prices. @throws {Refusal} 422 no known article, or too large */
 export async function collectQuote(
   db: Db,
   { company, settings }: Environment,
   request: { readonly customer: Customer | null; readonly lines: readonly CartLine[]; readonly now: Date },
-): Promise<QuoteData> {
+) {
   const { customer, now } = request;
   const today = parisDay(now);
   const day = formatDayOfYear(today);
@@ -44,6 +44,7 @@ export async function collectQuote(
   const known = new Set(lines.map(({ productCode }) => productCode));
   return {
     company,
+    // The same cart has the same number all day.
     number: `${today.replaceAll('-', '')}-${shortHash([customer?.id, lines])}`,
     day,
     terms: [quoteTerms(day), address && !hasMetropolitanVat(address) ? vatOfMetropolis : '']
@@ -56,9 +57,11 @@ export async function collectQuote(
       address,
       billing,
     },
+    /** Percent. */
     discountRate,
     lines,
     ...quoteSums({ lines, discountRate, destination: address, freeDelivery }),
+    /** Articles of the cart that are not sold. */
     missing: wanted.filter(({ productCode }) => !known.has(productCode)),
   };
 }
@@ -70,12 +73,7 @@ const noAddresses = { address: null, billing: null };
 
 /** Returns the addresses of delivery and, if it is another, of billing that orders preselect. */
 async function usualAddresses(db: Db, customerId: string) {
-  const own = await db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.customerId, customerId))
-    .orderBy(asc(addresses.rank))
-    .limit(addressLimit);
+  const own = await createAddressRepository(db).list(customerId);
   const delivery = own.find(({ isDefaultShipping }) => isDefaultShipping) ?? own[0];
   const billing = own.find(({ isDefaultBilling }) => isDefaultBilling) ?? delivery;
   return {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { api, openWith } from '../testing/api';
 import { buildProgram, documentsProgram } from '../testing/api-process';
-import type { CatalogueData } from './catalogue-pdf';
+import type { CatalogueData } from './collect-catalogue';
 import { createPrinter } from './pdf-workers';
 import { makeSheetPdf, type SheetData } from './sheet-pdf';
 

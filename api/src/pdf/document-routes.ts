@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
-import { QuoteRequest } from 'shared-contracts/api/cart';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { bearerOf } from '../account/access-tokens';
 import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { notFound } from '../refusals/refusals';
+import { callsOf } from '../server/calls';
+import { fileOf, saveAs } from '../server/files';
 import { collectQuote } from './collect-quote';
 import { beingMade, type Printer } from './pdf-workers';
 import type { SheetData, SheetType } from './sheet-pdf';
@@ -44,13 +44,10 @@ function cachedSheets(
   return async (type, code) => (await sheets.fetch(`${type} ${code}`))?.pdf ?? null;
 }
 
-export const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
+const tag = 'Documents';
+const sends = 'application/pdf';
 
-export const sendPdf = (reply: FastifyReply, pdf: Buffer, disposition: string) =>
-  reply.type('application/pdf').header('Content-Disposition', disposition).send(pdf);
-
-const tags = ['Documents'];
-
+/** Seconds. */
 const minute = 60;
 const hour = 60 * minute;
 
@@ -71,37 +68,33 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
   }
   const sheetOf = cachedSheets(sheetData, printer);
 
-  app.get(
-    '/documents/catalogue.pdf',
-    { schema: { tags, response: { 200: Pdf } }, config: { publicFor: minute } },
-    async (_request, reply) => {
-      const pdf = await catalogue.read();
-      if (!pdf) throw beingMade('catalogue');
-      const name = `catalogue-${environment.catalogueYear}.pdf`;
-      return sendPdf(reply, pdf, `inline; filename="${name}"`);
-    },
-  );
+  const call = callsOf(app, tag);
+
+  call('GET documents/catalogue.pdf', { publicFor: minute, sends }, async (_request, reply) => {
+    const pdf = await catalogue.read();
+    if (!pdf) throw beingMade('catalogue');
+    const name = `catalogue-${environment.catalogueYear}.pdf`;
+    return reply.header('Content-Disposition', `inline; filename="${name}"`).send(pdf);
+  });
 
   const params = z.object({ type: z.string().max(100), file: z.string().max(100) });
   app.get(
     '/documents/:type/:file',
-    { schema: { tags, params, response: { 200: Pdf, 404: Problem } }, config: { publicFor: hour } },
+    {
+      schema: { tags: [tag], params, response: { 200: fileOf(sends), 404: Problem } },
+      config: { publicFor: hour },
+    },
     async (request, reply) => {
       const type = z.enum(['ft', 'fs']).safeParse(request.params.type).data;
       const code = /^([A-Z0-9-]+)\.pdf$/.exec(request.params.file)?.[1];
       const pdf = type && code ? await sheetOf(type, code) : null;
       if (!pdf) throw notFound('Fiche');
-      return sendPdf(reply, pdf, 'inline');
+      return reply.type(sends).header('Content-Disposition', 'inline').send(pdf);
     },
   );
 
   // 'Devis indicatif' of a cart, at list prices for visitors and at their own prices for customers.
-  const schema = {
-    tags,
-    body: QuoteRequest,
-    response: { 200: Pdf, 401: Problem, 422: Problem, 429: Problem },
-  };
-  app.post('/documents/quote.pdf', { schema }, async (request, reply) => {
+  call('POST documents/quote.pdf', { sends, refusals: [401, 422, 429] }, async (request, reply) => {
     // An expired token is refused: its customer would mistake the list prices for their own.
     if (bearerOf(request)) await app.requireCustomer(request);
     await rateLimits.quotesPerIp.count(request.ip, Math.ceil(request.body.lines.length / 50));
@@ -110,6 +103,6 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     const pdf = await printer.quote(
       await collectQuote(db, environment, { customer, lines: request.body.lines, now }),
     );
-    return sendPdf(reply, pdf, `attachment; filename="devis-${parisDay(now)}.pdf"`);
+    return saveAs(reply, `devis-${parisDay(now)}.pdf`).send(pdf);
   });
 };

@@ -1,8 +1,8 @@
 import { products } from '../database/schema';
 import { api } from '../testing/api';
 import { addArticles } from '../testing/large-catalogue';
-import { collectCatalogue } from './catalogue-file';
-import { makeCataloguePdf, printedArticles } from './catalogue-pdf';
+import { makeCataloguePdf } from './catalogue-pdf';
+import { collectCatalogue, printedArticles } from './collect-catalogue';
 
 it('the PDF of a large catalogue has at most a thousand articles and summarises the others', async () => {
   await addArticles(api.database.db, 1_000);

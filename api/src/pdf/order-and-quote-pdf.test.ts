@@ -3,14 +3,8 @@ import { api, downloadHeaders, openWith } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
 import { statuses, times } from '../testing/tries';
-import {
-  articleTable,
-  makeOrderPdf,
-  makeQuotePdf,
-  type OrderData,
-  orderContent,
-  type QuoteData,
-} from './order-and-quote-pdf';
+import type { QuoteData } from './collect-quote';
+import { articleTable, makeOrderPdf, makeQuotePdf, type OrderData, orderContent } from './order-and-quote-pdf';
 import { fitted, hairlines, makePdf } from './pdf-layout';
 
 const orders: OrderData[] = [];

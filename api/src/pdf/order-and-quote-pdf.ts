@@ -12,7 +12,6 @@ import {
   formatUnitPrice,
   lineTotal,
   type PricedLine,
-  type QuoteSums,
 } from 'shared-contracts/pricing';
 import { palette } from 'shared-ui/brand';
 import { packOf } from '../database/schema/catalogue';
@@ -21,9 +20,10 @@ import { isDue, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { type AmountRow, receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
+import type { QuoteData } from './collect-quote';
 import { bold, type Content, factTable, hairlines, makePdf, right } from './pdf-layout';
 
-export interface ArticleLine extends PricedLine {
+interface ArticleLine extends PricedLine {
   readonly productCode: string;
   readonly designation: string;
   readonly packCount: number | null;
@@ -76,28 +76,6 @@ const quoteTitle = 'Devis indicatif';
 export interface OrderData {
   readonly company: Environment['company'];
   readonly facts: OrderFacts;
-}
-
-export interface QuoteData extends QuoteSums {
-  readonly company: Environment['company'];
-  /** The day and a hash of the content: the same cart has the same number all day. Not stored. */
-  readonly number: string;
-  /** A day of Paris in words. */
-  readonly day: string;
-  /** Date and limits of the quote, in words. */
-  readonly terms: string;
-  /** Null for a visitor. */
-  readonly customer: {
-    readonly names: readonly string[];
-    readonly address: OrderAddress | null;
-    /** Null if it is the address of delivery. */
-    readonly billing: OrderAddress | null;
-  } | null;
-  /** Percent. */
-  readonly discountRate: number;
-  readonly lines: readonly ArticleLine[];
-  /** Articles of the cart that are not sold. */
-  readonly missing: readonly { readonly productCode: string; readonly quantity: number }[];
 }
 
 function amountTable(rows: readonly AmountRow[]): Content {

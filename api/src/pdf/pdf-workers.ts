@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Refusal } from '../refusals/refusals';
-import type { CatalogueData } from './catalogue-pdf';
+import type { CatalogueData } from './collect-catalogue';
+import type { QuoteData } from './collect-quote';
 import type * as makers from './make-document';
-import type { OrderData, QuoteData } from './order-and-quote-pdf';
+import type { OrderData } from './order-and-quote-pdf';
 import type { SheetData } from './sheet-pdf';
 
 /** Memory limit: a worker or process that exceeds it terminates without affecting the API. */

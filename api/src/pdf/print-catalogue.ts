@@ -1,4 +1,5 @@
-import { type CatalogueData, makeCataloguePdf } from './catalogue-pdf';
+import { makeCataloguePdf } from './catalogue-pdf';
+import type { CatalogueData } from './collect-catalogue';
 
 // A module preloaded into all processes of the shop has unreferenced the channel: since Node 22 a listener
 // no longer references it again, and the process would exit before the PDF is made.

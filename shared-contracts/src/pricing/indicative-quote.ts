@@ -44,9 +44,6 @@ function destinations(known: Destination | null): readonly (readonly [DeliveryMo
   });
 }
 
-/** Formatted amounts and delivery options of a quote. */
-export type QuoteSums = ReturnType<typeof quoteSums>;
-
 /**
  * Computes a cart's total per delivery mode, for both zones without a destination.
  * @throws {RangeError} when an amount is too large to be exact
