@@ -3,100 +3,89 @@ import {
   ecoParticipationLabel,
   formatPercent,
   toCents,
-  vatRows,
+  type vatRows,
 } from 'shared-contracts/pricing';
-import type { Order } from '../database/schema';
 import { addressLines } from '../orders/address-lines';
 import { orderWords } from '../orders/order-words';
+import type { OrderFacts } from '../orders/read-orders';
 import { parisDay } from '../paris-time';
 import { amountCell, textCell } from './csv';
-import type { Columns } from './export-orders';
 
-const paymentWord = ({ payment }: Order): string => (payment === 'card' ? 'Carte' : 'Compte');
+/** An order with base and tax of each of its VAT rates. */
+type ExportedOrder = OrderFacts & { readonly vat: ReturnType<typeof vatRows> };
+
+type Column = readonly [heading: string, cell: (facts: ExportedOrder) => string];
+
+/** Columns of an export file; `rates` are the VAT rates that occur in it, in percent. */
+export type Columns = (rates: readonly number[]) => readonly Column[];
 
 /** Formats the day in Paris for French spreadsheets: '22/11/2026'. */
 export const dayWord = (moment: Date | null): string =>
   moment ? parisDay(moment).split('-').reverse().join('/') : '';
 
-/** Goods and the eco-participation within them, delivery fee, base and tax of each VAT rate, the total (the sum of goods, fee and taxes), and what of it is cancelled. */
-const amounts: Columns = {
-  headings: (rates) => [
-    'Articles HT',
-    ecoParticipationLabel,
-    'Livraison (sans TVA)',
-    ...rates.flatMap((rate) => [`Base HT ${formatPercent(rate)}`, `TVA ${formatPercent(rate)}`]),
-    'Total TTC',
-    'dont annulé TTC',
-  ],
-  cells: ({ order, lines }, rates) => {
-    const rows = vatRows(lines, order.discountRate);
-    const goodsCents = rows.reduce((sum, { baseCents }) => sum + baseCents, 0);
-    return [
-      amountCell(goodsCents),
-      amountCell(toCents(ecoParticipation(lines))),
-      amountCell(order.deliveryFeeCents),
-      ...rates.flatMap((rate) => {
-        const row = rows.find((each) => each.rate === rate);
-        return [amountCell(row?.baseCents ?? 0), amountCell(row?.vatCents ?? 0)];
-      }),
-      amountCell(order.amountCents),
-      amountCell(order.cancelledCents),
-    ];
-  },
-};
+const amount = (heading: string, centsOf: (facts: ExportedOrder) => number): Column => [
+  heading,
+  (facts) => amountCell(centsOf(facts)),
+];
 
-const general: Columns = {
-  headings: () => ['Commande', 'Date de commande', 'Date de paiement', 'État', 'Règlement'],
-  cells: ({ order }) => [
-    order.number,
-    dayWord(order.createdAt),
-    dayWord(order.paidAt),
-    orderWords(order).state,
-    paymentWord(order),
-  ],
-};
+/** A column of what users have typed. */
+const typed = (heading: string, textOf: (facts: ExportedOrder) => string | null | undefined): Column => [
+  heading,
+  (facts) => textCell(textOf(facts) ?? ''),
+];
+
+const vatOf = ({ vat }: ExportedOrder, rate: number) => vat.find((row) => row.rate === rate);
+
+/** Goods, delivery fee and taxes add up to the total; the eco-participation is within the goods. */
+const amounts: Columns = (rates) => [
+  amount('Articles HT', ({ vat }) => vat.reduce((sum, { baseCents }) => sum + baseCents, 0)),
+  amount(ecoParticipationLabel, ({ lines }) => toCents(ecoParticipation(lines))),
+  amount('Livraison (sans TVA)', ({ order }) => order.deliveryFeeCents),
+  ...rates.flatMap((rate) => [
+    amount(`Base HT ${formatPercent(rate)}`, (facts) => vatOf(facts, rate)?.baseCents ?? 0),
+    amount(`TVA ${formatPercent(rate)}`, (facts) => vatOf(facts, rate)?.vatCents ?? 0),
+  ]),
+  amount('Total TTC', ({ order }) => order.amountCents),
+  amount('dont annulé TTC', ({ order }) => order.cancelledCents),
+];
+
+const general: readonly Column[] = [
+  ['Commande', ({ order }) => order.number],
+  ['Date de commande', ({ order }) => dayWord(order.createdAt)],
+  ['Date de paiement', ({ order }) => dayWord(order.paidAt)],
+  ['État', ({ order }) => orderWords(order).state],
+  ['Règlement', ({ order }) => (order.payment === 'card' ? 'Carte' : 'Compte')],
+];
 
 /** @param purchaseOrderHeading heading of the purchase order number */
-const notes = (purchaseOrderHeading: string): Columns => ({
-  headings: () => [purchaseOrderHeading, 'Numéro d’engagement', 'Code service', 'Consignes de livraison'],
-  cells: ({ order }) =>
-    [order.purchaseOrderNumber, order.engagementNumber, order.serviceCode, order.deliveryInstructions].map(
-      (note) => textCell(note ?? ''),
-    ),
-});
+const notes = (purchaseOrderHeading: string): readonly Column[] => [
+  typed(purchaseOrderHeading, ({ order }) => order.purchaseOrderNumber),
+  typed('Numéro d’engagement', ({ order }) => order.engagementNumber),
+  typed('Code service', ({ order }) => order.serviceCode),
+  typed('Consignes de livraison', ({ order }) => order.deliveryInstructions),
+];
 
-const customer: Columns = {
-  headings: () => [
-    'Numéro client',
-    'Société',
-    'SIRET',
-    'Numéro de TVA',
-    'Nom',
-    'Adresse e-mail',
-    'Adresse de facturation',
-  ],
-  cells: ({ order, customer: { customerNumber, companyName, firstName, lastName, emailAddress } }) =>
-    [
-      customerNumber ?? '',
-      companyName,
-      order.siret ?? '',
-      order.vatNumber ?? '',
-      `${firstName} ${lastName}`,
-      emailAddress,
-      addressLines(order.billing).join(', '),
-    ].map(textCell),
-};
+const buyer: readonly Column[] = [
+  typed('Numéro client', ({ customer }) => customer.customerNumber),
+  typed('Société', ({ customer }) => customer.companyName),
+  typed('SIRET', ({ order }) => order.siret),
+  typed('Numéro de TVA', ({ order }) => order.vatNumber),
+  typed('Nom', ({ customer: { firstName, lastName } }) => `${firstName} ${lastName}`),
+  typed('Adresse e-mail', ({ customer }) => customer.emailAddress),
+  typed('Adresse de facturation', ({ order }) => addressLines(order.billing).join(', ')),
+];
 
-const concatenated = (parts: readonly Columns[]): Columns => ({
-  headings: (rates) => parts.flatMap(({ headings }) => headings(rates)),
-  cells: (facts, rates) => parts.flatMap(({ cells }) => cells(facts, rates)),
-});
+/** Columns of the company's accounting export. */
+export const companyColumns: Columns = (rates) => [
+  ...general,
+  ...buyer,
+  ...amounts(rates),
+  ...notes('Numéro de bon de commande du client'),
+];
 
-export const companyColumns = concatenated([
-  general,
-  customer,
-  amounts,
-  notes('Numéro de bon de commande du client'),
-]);
-
-export const customerColumns = concatenated([general, amounts, notes('Votre numéro de bon de commande')]);
+/** Columns of a customer's own export. */
+export const customerColumns: Columns = (rates) => [
+  ...general,
+  ...amounts(rates),
+  ...notes('Votre numéro de bon de commande'),
+];

@@ -1,14 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { vatRows } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
 import { orderLines, orders } from '../database/schema';
 import { type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
 import { byteOrderMark, csvLine } from './csv';
-
-/** Columns of an export file; `rates` are the VAT rates that occur in it, in percent. */
-export interface Columns {
-  headings(rates: readonly number[]): string[];
-  cells(facts: OrderFacts, rates: readonly number[]): string[];
-}
+import type { Columns } from './csv-columns';
 
 /**
  * Writes an accounting export from one database snapshot, one line per order, oldest first.
@@ -19,19 +15,23 @@ export interface Columns {
 export const exportOrders = (
   db: Db,
   which: SQL | undefined,
-  { headings, cells }: Columns,
+  columns: Columns,
   write: (text: string) => Promise<void>,
 ): Promise<number> =>
   db.transaction(
     async (tx) => {
       // The client that downloads the file may be slow.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      const rates = await ratesOf(tx, which);
-      await write(byteOrderMark + csvLine(headings(rates)));
+      const written = columns(await ratesOf(tx, which));
+      await write(byteOrderMark + csvLine(written.map(([heading]) => heading)));
       let count = 0;
       for await (const page of readOrders(tx, which)) {
         count += page.length;
-        await write(page.map((facts) => csvLine(cells(facts, rates))).join(''));
+        const rows = page.map((facts) => {
+          const order = { ...facts, vat: vatRows(facts.lines, facts.order.discountRate) };
+          return csvLine(written.map(([, cell]) => cell(order)));
+        });
+        await write(rows.join(''));
       }
       return count;
     },

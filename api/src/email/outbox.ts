@@ -4,6 +4,7 @@ import { type accountNotices, isSameLogin, linkMailKinds, mails, orderMailKinds 
 
 type MailKind = (typeof mails.$inferSelect)['kind'];
 export type OrderMailKind = (typeof orderMailKinds)[number];
+/** Whether emails of this kind are about an order. */
 export const isAboutOrder = (kind: string): kind is OrderMailKind =>
   orderMailKinds.some((each) => each === kind);
 
@@ -17,8 +18,14 @@ export type AccountMailKind =
   | 'account-unused'
   | 'company-deletion-request';
 
+interface AboutOrder {
+  /** Null once the account is erased. */
+  readonly customerId: string | null;
+  readonly orderId: string;
+}
+
 /** An email to send, with ids only: the sender reads the other data when it renders the email. */
-export type OutgoingMail =
+type OutgoingMail =
   | { readonly kind: AccountMailKind; readonly customerId: string }
   /** A link requested for an unknown account is stored like the others, but never sent. */
   | { readonly kind: 'reset' | 'verify'; readonly customerId: null }
@@ -36,24 +43,13 @@ export type OutgoingMail =
        */
       readonly content: Readonly<Record<string, string>>;
     }
-  | {
-      readonly kind: Exclude<OrderMailKind, 'order-shipped' | 'order-part-cancelled'>;
-      readonly customerId: string | null;
-      readonly orderId: string;
-    }
-  | {
-      readonly kind: 'order-shipped';
-      readonly customerId: string | null;
-      readonly orderId: string;
-      readonly shipmentId: string;
-    }
-  | {
+  | (AboutOrder & { readonly kind: Exclude<OrderMailKind, 'order-shipped' | 'order-part-cancelled'> })
+  | (AboutOrder & { readonly kind: 'order-shipped'; readonly shipmentId: string })
+  | (AboutOrder & {
       readonly kind: 'order-part-cancelled';
-      readonly customerId: string | null;
-      readonly orderId: string;
       /** `articles`: one per line; `refund`: their amount if they are paid, else `left`: the amount of the rest. */
       readonly content: Readonly<Record<string, string>>;
-    }
+    })
   | {
       readonly kind: 'contact' | 'contact-received' | 'account-erased';
       readonly content: Readonly<Record<string, string>>;
@@ -71,7 +67,10 @@ export const contactMails = (kinds: readonly ('contact' | 'contact-received')[],
 export const waitingLinks = (customerId: string, kinds: readonly MailKind[] = linkMailKinds) =>
   and(eq(mails.customerId, customerId), inArray(mails.kind, [...kinds]), isNull(mails.sentAt));
 
-/** Stores an email in the caller's transaction, once per order and kind, or shipment; each part that is cancelled has its own. @returns false if already stored */
+/**
+ * Stores an email in the caller's transaction: one per order and kind, per shipment, and per cancelled part.
+ * @returns false if already stored
+ */
 export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {
   const stored = await executor.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return stored.length > 0;

@@ -23,6 +23,8 @@ import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderM
 export type Mail = typeof mails.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind | 'new-email';
 
+const linkEmails = { verify: verificationEmail, reset: resetEmail, 'new-email': newEmailEmail };
+
 /** Whether the order was cancelled, or paid after all, while the email to its customer waited. */
 const isOutdated = (kind: OrderMailKind, { order }: OrderFacts): boolean =>
   kind === (order.status === 'CANCELLED' ? 'order-placed' : 'order-cancelled');
@@ -63,22 +65,13 @@ export function createEmailRenderer(db: Db, environment: Environment) {
   }
 
   async function emailOfAccount(mail: Mail, kind: AccountKind, customer: Customer): Promise<Email | null> {
-    const link = { customerId: customer.id };
     switch (kind) {
       case 'verify':
-        return verificationEmail(
-          environment,
-          customer.emailAddress,
-          await linkToken({ ...link, purpose: kind }),
-        );
       case 'reset':
-        return resetEmail(environment, customer.emailAddress, await linkToken({ ...link, purpose: kind }));
-      case 'new-email':
-        return newEmailEmail(
-          environment,
-          mail.content?.emailAddress ?? '',
-          await linkToken({ ...link, ...mail.content, purpose: kind }),
-        );
+      case 'new-email': {
+        const token = await linkToken({ customerId: customer.id, ...mail.content, purpose: kind });
+        return linkEmails[kind](environment, mail.content?.emailAddress ?? customer.emailAddress, token);
+      }
       case 'deletion-requested':
         return deletionRequestedEmail(environment, customer);
       case 'account-unused':
