@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Customer } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
@@ -8,6 +7,7 @@ import { accountExists, sameEmail, wrongCurrentPassword } from './account-refusa
 import { createCustomerRepository, lockUnchanged } from './customer-repository';
 import { deviceNote, deviceNotes, deviceOf } from './device-names';
 import { endSession, endSessions } from './session-repository';
+import { confirmedCustomer } from './sign-in-attempts';
 
 /** Changes the customer's password and email address, lists and revokes sessions. */
 export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -15,15 +15,9 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
   forCustomersOnly(app);
   const call = callsOf(app, 'Compte');
 
-  /** Returns the customer with this password. @throws {Refusal} 403, 429 */
-  async function withPassword(id: string, currentPassword: string): Promise<Customer> {
-    const customer = await customers.byId(id);
-    // With a stolen session, guessing the password must not be easier than at sign-in.
-    await rateLimits.passwordsPerCustomer.count(id);
-    if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongCurrentPassword();
-    await rateLimits.passwordsPerCustomer.clear(id);
-    return customer;
-  }
+  /** @throws {Refusal} 403, 429 */
+  const withPassword = (id: string, currentPassword: string) =>
+    confirmedCustomer(app.services, id, currentPassword, wrongCurrentPassword);
 
   call('POST users/password', { refusals: [403, 429] }, async (request) => {
     const { id, sessionId } = request.customer;

@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { networkOf } from 'server-kit/networks';
 import type { Customer } from '../database/schema';
 import { isAllowed, type RateLimits } from '../rate-limits/rate-limits';
+import type { Refusal } from '../refusals/refusals';
 
 export interface Caller {
   /** Id of the account, or the login as typed when no such account exists. */
@@ -72,4 +74,22 @@ export async function forgetGuesses(
     await rateLimits.guessesPerSource.clear(sourceOf(counter, address));
     await rateLimits.guessesPerAccount.clear(counter);
   }
+}
+
+/**
+ * Returns the signed-in customer with this password: with a stolen session, guessing it must not be easier than
+ * at sign-in. @param wrong refuses another password @throws {Refusal} 401 when the account was erased, 429
+ */
+export async function confirmedCustomer(
+  services: Pick<FastifyInstance['services'], 'customers' | 'passwords' | 'rateLimits'>,
+  id: string,
+  password: string,
+  wrong: () => Refusal,
+): Promise<Customer> {
+  const { customers, passwords, rateLimits } = services;
+  const customer = await customers.byId(id);
+  await rateLimits.passwordsPerCustomer.count(id);
+  if (!(await passwords.matches(customer.passwordHash, password, id))) throw wrong();
+  await rateLimits.passwordsPerCustomer.clear(id);
+  return customer;
 }

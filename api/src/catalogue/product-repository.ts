@@ -3,14 +3,7 @@ import type { Product } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { inCapitals } from '../database/search-text';
-import {
-  accessoryCodes,
-  selectProducts,
-  selectSuccessors,
-  sheetPath,
-  sheetUrl,
-  toProducts,
-} from './product-rows';
+import { accessoryCodes, selectProducts, selectSuccessors, toProducts } from './product-rows';
 
 /** Single articles by code. */
 export function createProductRepository(db: Db, apiUrl: string) {
@@ -36,11 +29,5 @@ export function createProductRepository(db: Db, apiUrl: string) {
 
     /** Returns the quantity in stock, null if unknown, undefined for an unknown article. */
     stock: async (code: string): Promise<number | null | undefined> => (await find(code))?.stock,
-
-    /** Returns the absolute URL of a sheet, or an empty string. */
-    sheet: async (code: string, type: 'ft' | 'fs'): Promise<string> => {
-      const row = await find(code);
-      return row ? sheetUrl(sheetPath(row, type), apiUrl) : '';
-    },
   };
 }

@@ -60,7 +60,8 @@ export const productRoutes: FastifyPluginAsyncZod<{
   });
 
   call('GET products/:code/file', cachedOr404, async ({ params, query }) => {
-    const url = await products.sheet(params.code, query.type);
+    const product = await products.one(params.code);
+    const url = query.type === 'ft' ? product?.noticeFT : product?.noticeFS;
     if (!url) throw notFound('Fiche');
     return { url };
   });

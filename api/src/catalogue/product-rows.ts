@@ -72,13 +72,13 @@ export function imageUrl(row: Pick<ProductRow, 'code' | 'pictureHash' | 'photoUr
 }
 
 /** Returns a sheet's path below the API's URL, an external URL, or an empty string. */
-export function sheetPath(row: ProductRow, type: 'ft' | 'fs'): string {
+function sheetPath(row: ProductRow, type: 'ft' | 'fs'): string {
   const sheet = type === 'ft' ? row.technicalSheet : row.safetySheet;
   if (!sheet) return '';
   return sheet === 'made' ? `documents/${type}/${row.code}.pdf` : sheet;
 }
 
-export function sheetUrl(path: string, apiUrl: string): string {
+function sheetUrl(path: string, apiUrl: string): string {
   return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
 }
 

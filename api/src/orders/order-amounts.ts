@@ -9,26 +9,22 @@ import {
 } from 'shared-contracts/pricing';
 import { Refusal } from '../refusals/refusals';
 
-export interface OrderAmounts {
-  /** Goods before tax after discount, and their VAT, each rounded separately. */
-  readonly goodsCents: number;
-  readonly vatCents: number;
-  readonly deliveryFeeCents: number;
-  /** Total with tax and delivery. */
-  readonly amountCents: number;
-}
+export type OrderAmounts = ReturnType<typeof orderAmounts>;
 
 /** The provider accepts amounts of at most 12 digits; PostgreSQL and JSON store them exactly. */
 const largestAmount = 999_999_999_999;
 
-/** Computes the amounts of an order by the same functions as the browser, from the server's prices. */
+/**
+ * Computes the amounts of an order by the same functions as the browser, from the server's prices: goods after
+ * discount and their VAT, each rounded separately, delivery, and the total. @throws {Refusal} 422 too large
+ */
 export function orderAmounts(order: {
   readonly lines: readonly PricedLine[];
   readonly discountRate: number;
   readonly mode: DeliveryMode;
   readonly destination: Destination;
   readonly freeDelivery: 'apply' | 'announce';
-}): OrderAmounts {
+}) {
   const { lines, discountRate, mode, destination, freeDelivery } = order;
   const sum = totals(lines, discountRate);
   const deliveryFeeCents = deliveryFee({ mode, destination, ht: sum.ht, freeDelivery });

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Shipment } from 'shared-contracts/api/orders';
 import { type Db, isUuid } from '../database/database';
 import { grouped } from '../database/rows';
 import { type Buyer, customers, type Order, orderLines, orders, paymentEvents } from '../database/schema';
-import { shipmentsByOrder } from './shipments';
+import { type StoredShipment, shipmentsByOrder } from './shipments';
 
+/** What messages about an order, and changes of it, need. */
 export interface OrderName {
   readonly id: string;
   readonly number: string;
@@ -37,7 +37,7 @@ export interface OrderFacts {
   readonly customer: Buyer & { readonly emailAddress: string };
   readonly order: Order;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
-  readonly shipments: readonly Shipment[];
+  readonly shipments: readonly StoredShipment[];
 }
 
 const unnamed = { firstName: '', lastName: '', companyName: '', customerNumber: null };
@@ -77,5 +77,6 @@ export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | 
 /** A transaction of an order as the provider reported it; a refund has a negative amount. */
 export type PaymentEvent = typeof paymentEvents.$inferSelect;
 
+/** Returns the reports about an order's transactions, oldest first. */
 export const paymentEventsOf = (db: Db, orderId: string): Promise<PaymentEvent[]> =>
   db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(paymentEvents.receivedAt);

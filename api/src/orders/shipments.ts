@@ -1,45 +1,40 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { CancelledPart, Fulfilment, Shipment } from 'shared-contracts/api/orders';
 import { stillToCome } from 'shared-contracts/api/still-to-come';
 import type { Db } from '../database/database';
 import { filled, grouped } from '../database/rows';
 import { shipmentLines, shipments } from '../database/schema';
 
+/**
+ * Selects the articles of a shipment by code. The table's name is written out, since drizzle omits it in a query
+ * of a single table.
+ */
+const articles = sql<Shipment['lines']>`(
+  select json_agg(json_build_object('productCode', product_code, 'quantity', quantity) order by product_code)
+  from ${shipmentLines} where shipment_id = ${shipments}.id)`;
+
+/** A shipment and when it was reported. */
+export type StoredShipment = Shipment & { readonly createdAt: Date };
+
 /** Returns the shipments of each of these orders by order id, oldest first. */
 export async function shipmentsByOrder(
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Shipment[]>> {
-  const { orderId, shippedOn, createdAt, id } = shipments;
+): Promise<ReadonlyMap<string, StoredShipment[]>> {
+  const { orderId, id, shippedOn, createdAt, deliveredOn, carrier, trackingNumber, trackingUrl } = shipments;
   const rows = await db
-    .select()
+    .select({
+      orderId,
+      shipment: { id, shippedOn, createdAt, lines: articles },
+      details: { deliveredOn, carrier, trackingNumber, trackingUrl },
+    })
     .from(shipments)
     .where(inArray(orderId, [...ids]))
     .orderBy(shippedOn, createdAt, id);
-  const lines =
-    rows.length === 0
-      ? []
-      : await db
-          .select()
-          .from(shipmentLines)
-          .where(
-            inArray(
-              shipmentLines.shipmentId,
-              rows.map((row) => row.id),
-            ),
-          )
-          .orderBy(shipmentLines.productCode);
-  const linesOf = grouped(lines, ({ shipmentId }) => shipmentId);
-  const ofOrder = grouped(rows, (row) => row.orderId);
   return new Map(
-    [...ofOrder].map(([order, own]) => [
+    [...grouped(rows, (row) => row.orderId)].map(([order, own]) => [
       order,
-      own.map(({ orderId: _order, createdAt: _createdAt, id, shippedOn, ...rest }) => ({
-        id,
-        shippedOn,
-        ...filled(rest),
-        lines: (linesOf.get(id) ?? []).map(({ productCode, quantity }) => ({ productCode, quantity })),
-      })),
+      own.map(({ shipment, details }) => ({ ...shipment, ...filled(details) })),
     ]),
   );
 }

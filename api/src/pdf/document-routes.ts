@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
@@ -8,6 +7,7 @@ import { bearerOf } from '../account/access-tokens';
 import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { notFound } from '../refusals/refusals';
+import { hashOf } from '../secrets';
 import { callsOf } from '../server/calls';
 import { fileOf, saveAs } from '../server/files';
 import { collectQuote } from './collect-quote';
@@ -36,7 +36,7 @@ function cachedSheets(
     fetchMethod: async (key, former) => {
       const [type, code] = key.split(' ') as [SheetType, string];
       const data = await collect(type, code);
-      const hash = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+      const hash = hashOf(JSON.stringify(data));
       return former?.hash === hash ? former : { hash, pdf: data && (await printer.sheet(data)) };
     },
   });

@@ -11,17 +11,15 @@ import {
   isSameLogin,
   linkTokens,
   mails,
-  orderLines,
   orders,
   paymentAttempts,
   paymentEvents,
   sessions,
-  shipments,
 } from '../database/schema';
 import { contactMails } from '../email/outbox';
 import { createListRepository } from '../lists/list-repository';
 import { documentsByOrder } from '../orders/order-documents';
-import { shipmentsByOrder } from '../orders/shipments';
+import { selectOrders, withLines } from '../orders/read-orders';
 
 /**
  * Exports all data of the person with this e-mail address in one snapshot (GDPR, articles 15, 20); null for
@@ -77,7 +75,7 @@ async function dataOf(db: Db, customerId: string) {
     prices: await rowsOf(db, customerPrices, eq(customerPrices.customerId, customerId), customerPrices.code),
     cart: cart?.lines ?? [],
     lists: await createListRepository(db).all(customerId),
-    orders: await orderRowsOf(db, customerId),
+    orders: await ordersOf(db, customerId),
     mails: await rowsOf(db, mails, or(ofAccount, aboutOrders), mails.createdAt),
     sessions: await rowsOf(db, sessions, eq(sessions.customerId, customerId), sessions.createdAt),
     links: await rowsOf(db, linkTokens, eq(linkTokens.customerId, customerId), linkTokens.expiresAt),
@@ -85,33 +83,22 @@ async function dataOf(db: Db, customerId: string) {
 }
 
 /** Returns the orders with their rows, grouped by a map: a customer may have thousands of orders. */
-async function orderRowsOf(db: Db, customerId: string) {
+async function ordersOf(db: Db, customerId: string) {
   const which = eq(orders.customerId, customerId);
-  const own = await rowsOf(db, orders, which, orders.createdAt);
-  const byOrder = async <
-    Table extends typeof orderLines | typeof shipments | typeof paymentEvents | typeof paymentAttempts,
-  >(
-    table: Table,
-    by: PgColumn,
-  ) => {
-    const rows = await rowsOf(db, table, inArray(table.orderId, idsOf(db, which)), by);
-    return grouped(rows, ({ orderId }) => orderId);
-  };
-  const lines = await byOrder(orderLines, orderLines.position);
-  const payments = await byOrder(paymentEvents, paymentEvents.receivedAt);
-  const sent = await byOrder(shipments, shipments.createdAt);
-  const ids = own.map(({ id }) => id);
-  const contents = await shipmentsByOrder(db, ids);
+  const own = await withLines(db, await selectOrders(db).where(which).orderBy(orders.createdAt));
+  const { orderId, receivedAt } = paymentEvents;
+  const events = await rowsOf(db, paymentEvents, inArray(orderId, idsOf(db, which)), receivedAt);
+  const ofOrder = inArray(paymentAttempts.orderId, idsOf(db, which));
+  const attempts = await rowsOf(db, paymentAttempts, ofOrder, paymentAttempts.createdAt);
+  const payments = grouped(events, (row) => row.orderId);
+  const cardForms = grouped(attempts, (row) => row.orderId);
+  const ids = own.map(({ order }) => order.id);
   const documents = await documentsByOrder(db, ids);
-  const cardForms = await byOrder(paymentAttempts, paymentAttempts.createdAt);
-  return own.map((order) => ({
+  return own.map(({ order, lines, shipments }) => ({
     ...order,
-    lines: lines.get(order.id) ?? [],
+    lines,
+    shipments,
     payments: (payments.get(order.id) ?? []).map((row) => ({ ...row, transaction: row.transactionUuid })),
-    shipments: (sent.get(order.id) ?? []).map((row) => ({
-      ...row,
-      lines: contents.get(order.id)?.find(({ id }) => id === row.id)?.lines ?? [],
-    })),
     documents: documents.get(order.id) ?? [],
     cardForms: cardForms.get(order.id) ?? [],
   }));

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wrongPassword } from '../account/account-refusals';
+import { confirmedCustomer } from '../account/sign-in-attempts';
 import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { createDeletionRequests } from './deletion-request';
@@ -7,7 +8,7 @@ import { exportPerson } from './export-person';
 
 /** Exports a customer's data and handles requests for erasure (decision 039). */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, passwords, rateLimits } = app.services;
+  const { db, customers, rateLimits } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Données personnelles');
   const requests = createDeletionRequests(db);
@@ -23,12 +24,8 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   call('GET users/deletion-request', {}, ({ customer }) => requests.read(customer.id));
 
   // No idempotency: its row would contain a hash of the password, and a repetition changes nothing.
-  call('POST users/deletion-request', { refusals: [403, 429] }, async (request) => {
-    const customer = await customers.byId(request.customer.id);
-    const { passwordHash, id } = customer;
-    await rateLimits.passwordsPerCustomer.count(id);
-    if (!(await passwords.matches(passwordHash, request.body.password, id))) throw wrongPassword();
-    await rateLimits.passwordsPerCustomer.clear(id);
+  call('POST users/deletion-request', { refusals: [403, 429] }, async ({ customer: { id }, body }) => {
+    const customer = await confirmedCustomer(app.services, id, body.password, wrongPassword);
     const made = await requests.make(customer);
     if (!made) throw wrongPassword();
     return made;

@@ -26,15 +26,11 @@ function asRefusal(error: FastifyError): Refusal | null {
   return null;
 }
 
-function invalidFields(error: {
-  validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[];
-  validationContext?: string | undefined;
-}): Refusal {
-  const [fault] = error.validation;
+function invalidFields({ validation: [fault] = [], validationContext }: FastifyError): Refusal {
   const field = (fault?.instancePath ?? '').slice(1).replaceAll('/', '.');
   // Custom rules have a French message; those of zod are in English.
   if (fault?.keyword === 'custom' && fault.message) return invalidField(field, fault.message);
-  return invalidRequest(field, error.validationContext === 'body' ? 'Le formulaire' : 'La demande');
+  return invalidRequest(field, validationContext === 'body' ? 'Le formulaire' : 'La demande');
 }
 
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {

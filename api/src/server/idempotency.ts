@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../database/database';
 import { idempotentAnswers } from '../database/schema';
 import { Refusal } from '../refusals/refusals';
+import { hashOf } from '../secrets';
 
 interface Claim {
   readonly key: string;
@@ -49,10 +49,8 @@ function keyOf(request: FastifyRequest): string | null {
 
 const ownerOf = (request: FastifyRequest) => request.customer.id || 'visitor';
 
-function fingerprint(request: FastifyRequest): string {
-  const content = JSON.stringify([request.method, request.url, request.body ?? null]);
-  return createHash('sha256').update(content).digest('base64url');
-}
+const fingerprint = ({ method, url, body = null }: FastifyRequest) =>
+  hashOf(JSON.stringify([method, url, body]));
 
 /** Days for which the response to a write is stored. */
 export const answersStoredFor = 2;

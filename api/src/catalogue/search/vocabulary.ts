@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/database';
+import { grouped } from '../../database/rows';
 import { products, searchWords, stock } from '../../database/schema';
 import type { CatalogueVersion } from '../catalogue-version';
 
@@ -35,13 +36,7 @@ export interface Vocabulary {
 
 /** @param words the most frequent first */
 export function vocabularyOf(words: readonly string[]): Vocabulary {
-  const byFirstLetters = new Map<string, string[]>();
-  for (const word of words) {
-    const letters = word.slice(0, shortestWord);
-    const alike = byFirstLetters.get(letters);
-    if (alike) alike.push(word);
-    else byFirstLetters.set(letters, [word]);
-  }
+  const byFirstLetters = grouped(words, (word) => word.slice(0, shortestWord));
   return {
     words,
     hasBeginning: (typed) =>
