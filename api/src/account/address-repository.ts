@@ -11,8 +11,8 @@ import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
 import { lockCustomer } from './customer-repository';
 
 type Row = typeof addresses.$inferSelect;
-type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined };
 
+/** Condition of an address with this id, if it is the customer's. */
 export const ownAddress = (customerId: string, id: string) =>
   isUuid(id) ? and(eq(addresses.customerId, customerId), eq(addresses.id, id)) : sql`false`;
 
@@ -40,7 +40,7 @@ export function createAddressRepository(db: Db) {
     tx: Tx,
     customerId: string,
     skipId: string | null,
-    flags: Flags,
+    flags: Pick<AddressChange, 'isDefaultShipping' | 'isDefaultBilling'>,
   ): Promise<void> {
     const others = and(eq(addresses.customerId, customerId), skipId ? ne(addresses.id, skipId) : undefined);
     if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others);

@@ -51,26 +51,24 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const found = (await isPasswordOf(customer, password, caller, request)) ? customer : null;
     if (!found?.emailVerifiedAt) {
       if (hideAccountExistence) {
-        await sendVerification(found, found ? found.id : `refused ${caller.counters[0]}`);
+        await sendVerification(found, found?.id ?? `refused ${caller.counters[0]}`);
         throw wrongLoginOrNotVerified();
       }
       if (!found) throw wrongLogin();
       await sendVerification(found, found.id);
       throw emailNotVerified();
     }
-    return db.transaction((tx) => signIn(tx, request, found, _remember_me, caller.device));
+    const choice = { remember: _remember_me, markedDevice: caller.device };
+    return db.transaction((tx) => signIn(tx, request, found, choice));
   });
 
   /** Enqueues an emailed link. Without a customer, the same work is done, and the sender drops the email. */
   const enqueueLink = (kind: 'verify' | 'reset', customer: Customer | null): Promise<boolean> =>
-    enqueueMail(db, { kind, customerId: customer?.id ?? null }).then(
-      () => true,
-      (error) => {
-        // The account was erased in the meantime.
-        if (isOfErasedCustomer(error)) return false;
-        throw error;
-      },
-    );
+    enqueueMail(db, { kind, customerId: customer?.id ?? null }).catch((error) => {
+      // The account was erased in the meantime.
+      if (isOfErasedCustomer(error)) return false;
+      throw error;
+    });
 
   /** Sends the verification email again, at most three times an hour by `key`. */
   async function sendVerification(customer: Customer | null, key: string): Promise<void> {
@@ -82,12 +80,11 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     tx: Tx,
     request: FastifyRequest,
     customer: Customer,
-    remember = false,
-    mark: string | null = null,
+    { remember = false, markedDevice = null }: { remember?: boolean; markedDevice?: string | null } = {},
   ) {
     const tokens = await sessions.begin(tx, customer, { remember, device: deviceOf(request) });
     if (!tokens) throw wrongLogin();
-    return { ...tokens, device_mark: deviceMarks.markOf(customer, mark) };
+    return { ...tokens, device_mark: deviceMarks.markOf(customer, markedDevice) };
   }
 
   /** @param typed the login as typed, which identifies the caller when no such account exists */

@@ -13,11 +13,9 @@ export function choiceOf(query: Query): FactChoice {
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
 }
 
-const has = (key: FactKey, values: readonly string[]) => inArray(products[key], [...values]);
-
 /** Condition of the articles that have one of the chosen values of each key. */
 export function narrowed(choice: FactChoice): SQL | undefined {
-  return and(...factKeys.map((key) => choice[key] && has(key, choice[key])));
+  return and(...factKeys.map((key) => choice[key] && inArray(products[key], [...choice[key]])));
 }
 
 /**

@@ -5,8 +5,8 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { pictures } from '../database/schema';
 import { notFound } from '../refusals/refusals';
+import { fileOf } from '../server/files';
 
-const Picture = { description: 'SVG', content: { 'image/svg+xml': { schema: z.string() } } };
 const PictureName = z.object({ file: z.string().max(200) });
 const aDay = 24 * 60 * 60;
 const aYear = 365 * aDay;
@@ -23,7 +23,8 @@ const sendPicture = (reply: FastifyReply, svg: string) =>
 /** Serves pictures of articles, immutable since the URL has their hash, and sub-category placeholders. */
 export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
   const { catalogueDb: db, silhouettes } = app.services;
-  const schema = { tags: ['Catalogue'], params: PictureName, response: { 200: Picture, 404: Problem } };
+  const response = { 200: fileOf('image/svg+xml'), 404: Problem };
+  const schema = { tags: ['Catalogue'], params: PictureName, response };
   app.get('/images/:file', { schema, config: { publicFor: aYear } }, async (request, reply) => {
     const hash = request.params.file.split('.')[1] ?? '';
     const [picture] = await db.select().from(pictures).where(eq(pictures.hash, hash));

@@ -13,7 +13,7 @@ import { products, subcategories } from '../database/schema';
 import { hashOf } from '../secrets';
 import type { Cursors } from '../server/signed-cursor';
 import { countFacets, narrowed } from './facets';
-import { type ProductRow, selectProducts, toProducts } from './product-rows';
+import { selectProducts, toProducts } from './product-rows';
 
 /** Articles of a category, a sub-category or the whole catalogue, filtered by facts. */
 type ListedArticles = Pick<z.infer<typeof FacetsQuery>, 'category' | 'subcategory'> & {
@@ -26,24 +26,17 @@ type ProductListChoice = ListedArticles &
 const mostCounted = 10_000;
 
 interface SortOrder {
-  readonly column: SQL;
-  readonly descending: boolean;
-  readonly valueOf: (row: ProductRow) => string | number | null;
+  readonly by: 'position' | 'sortName' | 'priceHT' | 'reference';
+  readonly isDescending?: boolean;
 }
 
-const catalogueOrder: SortOrder = {
-  column: sql`${products.position}`,
-  descending: false,
-  valueOf: (row) => row.position,
-};
-const byName = { column: sql`${products.sortName}`, valueOf: (row: ProductRow) => row.sortName };
-const byPrice = { column: sql`${products.priceHT}`, valueOf: (row: ProductRow) => row.priceHT };
+const catalogueOrder: SortOrder = { by: 'position' };
 const sortOrders: Readonly<Record<ProductSort, SortOrder>> = {
-  designation: { ...byName, descending: false },
-  '-designation': { ...byName, descending: true },
-  price: { ...byPrice, descending: false },
-  '-price': { ...byPrice, descending: true },
-  reference: { column: sql`${products.reference}`, descending: false, valueOf: (row) => row.reference },
+  designation: { by: 'sortName' },
+  '-designation': { by: 'sortName', isDescending: true },
+  price: { by: 'priceHT' },
+  '-price': { by: 'priceHT', isDescending: true },
+  reference: { by: 'reference' },
 };
 
 /** Cursor of the next page: the value and code after which it begins, and its list. */
@@ -95,26 +88,26 @@ function countUpTo(db: Db, articles: SQL | undefined): SQL<number> {
 /** Pages of articles in an order, and the facts by which a list can be filtered further. */
 export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
   /** Compares value and code, so that no page repeats or misses articles with equal values. */
-  function afterCursor(choice: ProductListChoice, { column, descending }: SortOrder): SQL | undefined {
+  function afterCursor(choice: ProductListChoice, { by, isDescending }: SortOrder): SQL | undefined {
     if (!choice.lastEvaluatedKey) return undefined;
     const cursor = cursors.open(
       choice.lastEvaluatedKey,
       Cursor.extend({ list: z.literal(listName(choice)) }),
     );
-    const comparison = sql.raw(descending ? '<' : '>');
-    return sql`(${column}, ${products.code}) ${comparison} (${cursor.after}, ${cursor.code})`;
+    const comparison = sql.raw(isDescending ? '<' : '>');
+    return sql`(${products[by]}, ${products.code}) ${comparison} (${cursor.after}, ${cursor.code})`;
   }
 
   return {
     list: async (choice: ProductListChoice): Promise<ProductList> => {
       const order = choice.sort ? sortOrders[choice.sort] : catalogueOrder;
-      const direction = order.descending ? desc : asc;
+      const direction = order.isDescending ? desc : asc;
       const articles = and(inList(db, choice), narrowed(choice.facts));
       const total = choice.lastEvaluatedKey ? sql<null>`null` : countUpTo(db, articles);
       const listDescription = descriptionOf(db, choice);
       const found = await selectProducts(db, { total, listDescription })
         .where(and(articles, afterCursor(choice, order)))
-        .orderBy(direction(order.column), direction(products.code))
+        .orderBy(direction(products[order.by]), direction(products.code))
         .limit(choice.limit + 1);
       const rows = found.slice(0, choice.limit);
       const items = toProducts(rows, apiUrl);
@@ -134,7 +127,7 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
           item: items.at(-1) ?? null,
           stock: last?.stock ?? null,
           lastEvaluatedKey: more
-            ? cursors.seal({ after: order.valueOf(last), code: last.code, list: listName(choice) })
+            ? cursors.seal({ after: last[order.by], code: last.code, list: listName(choice) })
             : null,
         },
       };

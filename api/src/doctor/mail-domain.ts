@@ -1,7 +1,7 @@
 import { type Check, check, Unchecked } from 'server-kit/doctor-checks';
 
 /** `resolveTxt` of `node:dns/promises`. */
-export type ResolveTxt = (name: string) => Promise<string[][]>;
+type ResolveTxt = (name: string) => Promise<string[][]>;
 
 const absent = ['ENOTFOUND', 'ENODATA'];
 

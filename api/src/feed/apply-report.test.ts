@@ -1,7 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders';
 import { desk } from '../../commands/orders/testing/order-desk';
 import { accountDue } from '../account/conditions';
-import { forgetTracking } from '../personal-data/anonymise-orders';
+import { forgetTraces } from '../personal-data/anonymise-orders';
 import { api, emailsOf } from '../testing/api';
 import { achats } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
@@ -193,7 +193,7 @@ it('a repeated file ships nothing again once the account is erased, and tracking
   await report(number, { state: 'paid' }, ...file);
   const { customerId } = await desk.stored(orderId);
   await api.sql('update orders set customer_id = null');
-  await forgetTracking(api.database.db, undefined);
+  await forgetTraces(api.database.db, undefined);
 
   const repeated = await report(number, ...file);
   await report(number, parcel('8X3', { [bags.productCode]: 1, [soap.productCode]: 1 }));

@@ -21,20 +21,18 @@ const blank = Object.fromEntries(
 const onlyCountry = (address: AnyPgColumn) =>
   sql`${JSON.stringify(blank)}::jsonb || jsonb_build_object('country', ${address} -> 'country')`;
 
-/** Deletes the tokens of expired card forms. */
-export async function forgetForms(db: Db, which: SQL | undefined): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ formToken: null })
-    .where(and(isNotNull(paymentAttempts.formToken), inArray(paymentAttempts.orderId, idsOf(db, which))));
-}
-
-/** Deletes tracking numbers and links, which lead to the address of a delivery. */
-export async function forgetTracking(db: Db, which: SQL | undefined): Promise<void> {
-  await db
-    .update(shipments)
-    .set({ trackingNumber: null, trackingUrl: null })
-    .where(inArray(shipments.orderId, idsOf(db, which)));
+/**
+ * Removes what leads from orders to their customer: tokens of card forms, tracking numbers and links, and the
+ * customer of emails, whose rows stay, so that no order email is sent twice.
+ */
+export async function forgetTraces(db: Db, which: SQL | undefined): Promise<void> {
+  const ids = idsOf(db, which);
+  const { formToken, orderId } = paymentAttempts;
+  const withToken = and(isNotNull(formToken), inArray(orderId, ids));
+  await db.update(paymentAttempts).set({ formToken: null }).where(withToken);
+  const noTracking = { trackingNumber: null, trackingUrl: null };
+  await db.update(shipments).set(noTracking).where(inArray(shipments.orderId, ids));
+  await db.update(mails).set({ customerId: null }).where(inArray(mails.orderId, ids));
 }
 
 /** Removes personal data and documents of orders; articles, amounts and payments stay. @returns the number of orders */
@@ -72,10 +70,9 @@ export function anonymiseOldOrders(db: Db, signal?: AbortSignal): Promise<number
       .limit(atMost)
       .for('update', { skipLocked: true });
     const ids = found.map(({ id }) => id);
-    await forgetForms(tx, inArray(orders.id, ids));
-    await forgetTracking(tx, inArray(orders.id, ids));
-    await tx.update(mails).set({ customerId: null }).where(inArray(mails.orderId, ids));
-    return anonymise(tx, inArray(orders.id, ids));
+    const which = inArray(orders.id, ids);
+    await forgetTraces(tx, which);
+    return anonymise(tx, which);
   };
   return inShortTransactions(db, part, signal);
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { type Customer, carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
 import { contactMails, enqueueMail } from '../email/outbox';
-import { anonymise, forgetForms, forgetTracking, withoutPhone } from './anonymise-orders';
-import { idsOf, messagesFrom } from './export-person';
+import { anonymise, forgetTraces, withoutPhone } from './anonymise-orders';
+import { messagesFrom } from './export-person';
 
 /** 'payment-open': nothing was changed, since these orders may still be paid. */
 export type Erasure =
@@ -62,13 +62,7 @@ async function ordersWithOpenPayment(tx: Tx, customerId: string): Promise<string
 async function detachOrders(tx: Tx, customer: Customer): Promise<number> {
   const { id, firstName, lastName, companyName, customerNumber } = customer;
   const own = eq(orders.customerId, id);
-  await forgetForms(tx, own);
-  await forgetTracking(tx, own);
-  // The rows of emails stay, so that no order email is sent twice.
-  await tx
-    .update(mails)
-    .set({ customerId: null })
-    .where(inArray(mails.orderId, idsOf(tx, own)));
+  await forgetTraces(tx, own);
   await anonymise(tx, and(own, eq(orders.status, 'CANCELLED')));
   const sales = await tx
     .update(orders)
