@@ -27,6 +27,7 @@ function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'count
   return postcode;
 }
 
+/** The address books of customers. */
 export function createAddressRepository(db: Db) {
   async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
     await lockCustomer(tx, customerId);

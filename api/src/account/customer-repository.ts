@@ -45,6 +45,7 @@ export async function toUser(db: Db, customer: Customer): Promise<User> {
 
 const emailVerifiedAt = sql`coalesce(${customers.emailVerifiedAt}, now())`;
 
+/** Accounts, their passwords and email addresses, and the links that are emailed to them. */
 export function createCustomerRepository(db: Db) {
   const spend = (which: SQL | undefined) =>
     db

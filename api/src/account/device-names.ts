@@ -31,12 +31,14 @@ export function deviceWords(userAgent: string | undefined): string | null {
   return browser ?? system ?? null;
 }
 
+/** Returns browser and system of the caller. */
 export const deviceOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent']);
 
+/** Returns the content of an email about a change that this device made; empty for an unknown one. */
 export const deviceNote = (device: string | null): Readonly<Record<string, string>> =>
   device ? { device } : {};
 
-/** One line per device. */
+/** Returns the content of an email about devices that were signed out: one line per device. */
 export const deviceNotes = (devices: readonly { readonly device: string | null }[]) => ({
   device: devices.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
 });

@@ -5,6 +5,7 @@ import { callsOf, forCustomersOnly } from '../server/calls';
 import { createAddressRepository } from './address-repository';
 import { createCustomerRepository, toUser } from './customer-repository';
 
+/** Reads and changes the profile, and reads the prices agreed with the customer. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, rateLimits, customers } = app.services;
   forCustomersOnly(app);

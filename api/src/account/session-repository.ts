@@ -49,6 +49,7 @@ export function endSessions(executor: Db, customerId: string, exceptId?: string)
   return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));
 }
 
+/** Sessions, one per sign-in, and the refresh tokens that continue them. */
 export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
   async function tokensFor(executor: Db, bearer: Bearer, parent: string | null): Promise<Tokens> {
     const secret = newSecret();

@@ -4,6 +4,7 @@ import type { Customer } from '../database/schema';
 import { isAllowed, type RateLimits } from '../rate-limits/rate-limits';
 import type { Refusal } from '../refusals/refusals';
 
+/** Who tries to sign in, from where, and by which keys the attempts are counted. */
 export interface Caller {
   /** Id of the account, or the login as typed when no such account exists. */
   readonly account: string;

@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-export interface ZipFile {
+interface ZipFile {
   readonly name: string;
   readonly changedAt: Date;
   readonly content: Buffer;

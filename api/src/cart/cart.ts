@@ -49,6 +49,7 @@ export function sameLines(one: readonly CartLine[], other: readonly CartLine[]):
   );
 }
 
+/** The carts of customers, one each. */
 export function createCartRepository(db: Db) {
   async function refuseUnknown(lines: readonly CartLine[]): Promise<void> {
     const codes = lines.map(({ productCode }) => productCode);

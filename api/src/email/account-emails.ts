@@ -5,10 +5,12 @@ import { erasedFrom, parisMoment } from '../paris-time';
 import { accountPath, customerEmail, type Email, link, quietText, text } from './email-layout';
 import type { AccountNoticeKind } from './outbox';
 
+/** How long emailed links are valid. */
 export const linkLifetime = { minutes: 60, inWords: 'une heure' } as const;
 
-// Their addresses may not be verified: these emails must not contain what the registrant typed.
+// The addresses of these three may not be verified: they must not contain what another person has typed.
 
+/** Asks to confirm the address of a new account. */
 export const verificationEmail = (environment: Environment, emailAddress: string, token: string): Email =>
   customerEmail(environment, { emailAddress }, 'Vérifiez votre adresse e-mail', [
     text(
@@ -20,6 +22,7 @@ export const verificationEmail = (environment: Environment, emailAddress: string
     ),
   ]);
 
+/** Lets a customer who forgot the password choose another one. */
 export const resetEmail = (environment: Environment, emailAddress: string, token: string): Email =>
   customerEmail(environment, { emailAddress }, 'Choisissez un nouveau mot de passe', [
     text('Vous avez demandé à changer votre mot de passe.'),
@@ -29,6 +32,7 @@ export const resetEmail = (environment: Environment, emailAddress: string, token
     ),
   ]);
 
+/** Asks to confirm the address that an account shall have from now on. */
 export const newEmailEmail = (environment: Environment, emailAddress: string, token: string): Email =>
   customerEmail(environment, { emailAddress }, 'Confirmez votre nouvelle adresse e-mail', [
     text(
@@ -99,9 +103,11 @@ export function accountNoticeEmail(
   ]);
 }
 
-/** Date and time in words; empty if the request was withdrawn before its email is rendered. */
+/** Returns date and time of a request for erasure; empty if it was withdrawn before its email is rendered. */
 export const requestedOn = ({ deletionRequestedAt }: Customer) =>
   deletionRequestedAt ? ` le ${parisMoment(deletionRequestedAt)}` : '';
+
+/** Returns from when the account is erased. */
 export const erasedOn = ({ deletionRequestedAt }: Customer) =>
   deletionRequestedAt
     ? `à partir du ${parisMoment(erasedFrom(deletionRequestedAt))}`

@@ -37,6 +37,7 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
     };
 
+/** An email before it is rendered: `asText` and `asHtml` render the same blocks. */
 export interface Email {
   readonly to: string;
   readonly replyTo?: string;
@@ -50,6 +51,7 @@ export interface Email {
   readonly autoSubmitted?: 'auto-replied' | 'no';
 }
 
+/** Renders the plain text of an email. */
 export function asText({ blocks, signature }: Email): string {
   const parts = signature ? [...blocks, text(...signature)] : blocks;
   return `${parts.map(blockAsText).join('\n\n')}\n`;
@@ -87,6 +89,7 @@ function blockAsText(block: Block): string {
 export const accountPath = (section: string, customerId: string | null) =>
   `profile?${section}&compte=${customerId}`;
 
+/** A paragraph. */
 export const text = (...lines: string[]): Block => ({ kind: 'text', lines });
 /** Small print. */
 export const quietText = (...lines: string[]): Block => ({ kind: 'text', lines, isQuiet: true });

@@ -20,6 +20,7 @@ import type { Email } from './email-layout';
 import { cancellationEmail, orderEmail, partCancellationEmail, shipmentEmail } from './order-emails';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 
+/** A stored email. */
 export type Mail = typeof mails.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind | 'new-email';
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { createListRepository } from './list-repository';
 
+/** Reads and changes the customer's shopping lists. */
 export const listRoutes: FastifyPluginAsyncZod = async (app) => {
   const { lists } = app.services;
   forCustomersOnly(app);

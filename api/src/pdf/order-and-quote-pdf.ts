@@ -73,6 +73,7 @@ function described(line: ArticleLine, discountRate: number): Content {
 
 const quoteTitle = 'Devis indicatif';
 
+/** Data of the document of an order. */
 export interface OrderData {
   readonly company: Environment['company'];
   readonly facts: OrderFacts;
@@ -131,6 +132,7 @@ export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
 const cancelledLine = ({ quantity, productCode, cancelledOn }: CancelledPart) =>
   `${quantity} × ${productCode}, le ${formatDayOfYear(cancelledOn)}`;
 
+/** Lays out the document of an order. */
 export function orderContent({ company, facts }: OrderData): Content[] {
   const { order, customer, lines } = facts;
   const { number, discountRate, purchaseOrderNumber, deliveryInstructions, cancelledParts } = order;

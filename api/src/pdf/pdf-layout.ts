@@ -29,6 +29,7 @@ function pdfMaker(): PdfMaker {
   return maker;
 }
 
+/** Layout of tables with thin lines between their rows. */
 export const hairlines = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0,
@@ -57,6 +58,7 @@ export const right = (text: string, more: object = {}): Content => ({
   ...more,
 });
 
+/** Bold text. */
 export const bold = (text: string): Content => ({ text, bold: true });
 
 /** Facts side by side on a tinted ground, each below its label. */

@@ -17,6 +17,7 @@ const idleTimeout = 30_000;
 /** Milliseconds in which the catalogue is generated, even on a busy machine. */
 const catalogueLimit = 600_000;
 
+/** Refuses a document that is not ready yet, with seconds after which to retry. */
 export const beingMade = (what: 'catalogue' | 'document') =>
   new Refusal(
     503,

@@ -4,8 +4,10 @@ import type { Environment } from 'shared-contracts/environment';
 import { categoryColours } from 'shared-ui/brand';
 import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
 
+/** Technical sheet (fiche technique) or safety sheet (fiche de sécurité). */
 export type SheetType = 'ft' | 'fs';
 
+/** Data of a sheet; `svg` is the picture of the article. */
 export interface SheetData {
   readonly type: SheetType;
   readonly product: Product;
@@ -88,6 +90,7 @@ function safetyParts(): Content[] {
   ];
 }
 
+/** Lays out a sheet. */
 export function sheetContent({ type, product, svg }: SheetData): Content[] {
   return [
     { text: sheetTitles[type], style: 'quiet' },
@@ -104,6 +107,7 @@ export function sheetContent({ type, product, svg }: SheetData): Content[] {
   ];
 }
 
+/** Generates a sheet as PDF. */
 export function makeSheetPdf(sheet: SheetData): Promise<Buffer> {
   const { type, product, company } = sheet;
   return makePdf(company, `${sheetTitles[type]} ${product.Reference}`, sheetContent(sheet));

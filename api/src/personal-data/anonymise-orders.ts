@@ -35,7 +35,7 @@ export async function forgetTraces(db: Db, which: SQL | undefined): Promise<void
   await db.update(mails).set({ customerId: null }).where(inArray(mails.orderId, ids));
 }
 
-/** Removes personal data and documents of orders; articles, amounts and payments stay. @returns the number of orders */
+/** Removes personal data and documents of orders, but no amounts or payments. @returns the number of orders */
 export async function anonymise(db: Db, which: SQL | undefined): Promise<number> {
   await db.delete(orderDocuments).where(inArray(orderDocuments.orderId, idsOf(db, which)));
   const changed = await db

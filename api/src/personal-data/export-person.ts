@@ -111,5 +111,6 @@ export const messagesFrom = (emailAddress: string, customerId?: string): SQL | u
     customerId === undefined ? undefined : and(eq(mails.kind, 'contact'), eq(mails.customerId, customerId)),
   );
 
+/** Selects the ids of orders, for conditions on their rows in other tables. */
 export const idsOf = (db: Db, which: SQL | undefined) =>
   db.select({ id: orders.id }).from(orders).where(which);

@@ -25,13 +25,14 @@ export function waitWords(seconds: number): string {
   return `${count} ${unit}${count > 1 ? 's' : ''}`;
 }
 
+/** Refuses attempts above a limit. @param seconds until the next one is accepted */
 export const tooMany = (seconds: number) =>
   new Refusal(429, 'too_many_requests', `Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`, {
     retryAfter: seconds,
   });
 
 /** Limits attempts by key; all API processes share the counters. */
-export interface RateLimit {
+interface RateLimit {
   /** Counts an attempt, or a large one as several. @throws {Refusal} 429 when there were too many */
   count(key: string, attempts?: number): Promise<void>;
   /** Uncounts a successful attempt, except for the points in `keeps`. */

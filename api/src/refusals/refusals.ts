@@ -26,11 +26,14 @@ export function invalidRequest(field: string, what: 'La demande' | 'Le formulair
 export const invalidField = (field: string, message: string) =>
   new Refusal(400, 'invalid_request', message, { field });
 
+/** The caller is not signed in. */
 export const unauthorized = () => new Refusal(401, 'unauthorized', 'Vous devez vous connecter.');
 
+/** @param what the absent thing, with a capital letter */
 export const notFound = (what: string, details?: Pick<Problem, 'replacedBy'>) =>
   new Refusal(404, 'not_found', `${what} introuvable.`, details);
 
+/** The API cannot serve the call for now; the same call may succeed later. */
 export const unavailable = () =>
   new Refusal(503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.', {
     retryAfter: 5,

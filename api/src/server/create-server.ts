@@ -10,6 +10,7 @@ import { answerErrors, refuseUndecodable } from './error-handler';
 import { cacheHeaders, setSecurityHeaders } from './response-headers';
 import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './unreadable-requests';
 
+/** Options of the log, and of proxies before the server. */
 export interface ServerOptions {
   /** Level of pino, `warn` by default. */
   readonly logLevel?: string;

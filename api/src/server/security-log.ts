@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
-export type SecurityEvent =
+type SecurityEvent =
   | 'sign_in_refused'
   | 'throttled'
   | 'refresh_token_reused'

@@ -114,6 +114,7 @@ export class FakeProvider implements PaymentProvider {
   }
 }
 
+/** What differs from the answer about a payment that has succeeded. */
 export interface AnswerChanges {
   readonly amount?: number;
   readonly status?: 'PAID' | 'UNPAID' | 'RUNNING' | 'PARTIALLY_PAID';

@@ -24,9 +24,9 @@ const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
 const maybeCode = /^[A-Z]*[\d-]\S*$/;
 
 /**
- * Finds articles: that of a scanned EAN alone; else the exact reference first, then references that start with the query, with or without
- * separators, then the best texts.
- * Without a result, an ended article finds its successor; else words are corrected and the rarest is omitted; `countMistyped` may refuse that search.
+ * Finds the article of a scanned EAN; else the exact reference, longer references, whatever their separators, and
+ * the best texts; else the successor of an ended article; else what corrected words without the rarest one find.
+ * @param countMistyped may refuse to go on when the typed words find nothing
  */
 export type Search = (query: string, countMistyped: () => Promise<void>) => Promise<SearchHit[]>;
 
