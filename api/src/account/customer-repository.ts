@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type ProfileChange, User } from 'shared-contracts/api/users';
 import { hasContractPrices } from '../catalogue/contract-prices';
 import type { Db, Tx } from '../database/database';
@@ -62,18 +62,20 @@ export function createCustomerRepository(db: Db) {
 
   /** Gives the account the contact messages under its present address, before it has another one. */
   async function keepMessages(customerId: string) {
-    const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
-    const written = contactMails(['contact', 'contact-received'], customer?.emailAddress ?? '');
+    const { emailAddress } = await byId(customerId);
+    const written = contactMails(['contact', 'contact-received'], emailAddress);
     await db.update(mails).set({ customerId }).where(written);
+  }
+
+  async function byId(id: string): Promise<Customer> {
+    const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+    if (!customer) throw unauthorized();
+    return customer;
   }
 
   return {
     /** @throws {Refusal} 401 when the account was erased in the meantime */
-    byId: async (id: string) => {
-      const [customer] = await db.select().from(customers).where(eq(customers.id, id));
-      if (!customer) throw unauthorized();
-      return customer;
-    },
+    byId,
 
     /** Finds a customer by username or e-mail address, ignoring case. */
     byLogin: async (login: string) => {
@@ -105,23 +107,23 @@ export function createCustomerRepository(db: Db) {
       throw new Error(`no free username near ${base}`);
     },
 
-    /** @throws {Refusal} 409 when the username is taken */
+    /** @throws {Refusal} 401 when the account was erased in the meantime, 409 when the username is taken */
     change: async (id: string, change: CustomerChange) => {
       const changes = toStored(change);
-      if (Object.keys(changes).length === 0) {
-        return (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null;
-      }
-      try {
-        return (await db.update(customers).set(changes).where(eq(customers.id, id)).returning())[0] ?? null;
-      } catch (error) {
-        if (!violates(error, 'customers_username')) throw error;
-        throw usernameTaken();
-      }
+      if (Object.keys(changes).length > 0)
+        await db
+          .update(customers)
+          .set(changes)
+          .where(eq(customers.id, id))
+          .catch((error) => {
+            throw violates(error, 'customers_username') ? usernameTaken() : error;
+          });
+      return byId(id);
     },
 
     byVerificationToken: async (token: string) => {
       const [found] = await db
-        .select({ customer: getTableColumns(customers) })
+        .select({ customer: customers })
         .from(linkTokens)
         .innerJoin(customers, eq(customers.id, linkTokens.customerId))
         .where(validLink(token, 'verify'));
@@ -139,7 +141,7 @@ export function createCustomerRepository(db: Db) {
     /** Uses up a link and all other links of its customer, whom it locks. Null when it is not valid. */
     spendLink: async (token: string, purpose: 'reset' | 'new-email') => {
       const [found] = await db
-        .select({ owner: getTableColumns(customers), link: getTableColumns(linkTokens) })
+        .select({ owner: customers, link: linkTokens })
         .from(customers)
         .innerJoin(linkTokens, eq(linkTokens.customerId, customers.id))
         .where(validLink(token, purpose))
@@ -154,16 +156,14 @@ export function createCustomerRepository(db: Db) {
     /** Sets password or address, and ends all emailed links. @throws {Refusal} 409 the address is taken */
     setCredentials: async (id: string, change: Partial<Pick<Customer, 'passwordHash' | 'emailAddress'>>) => {
       if (change.emailAddress) await keepMessages(id);
-      try {
-        // A link of either kind also proves that the e-mail address belongs to the customer.
-        await db
-          .update(customers)
-          .set({ ...change, emailVerifiedAt })
-          .where(eq(customers.id, id));
-      } catch (error) {
-        if (!violates(error, 'customers_email')) throw error;
-        throw accountExists();
-      }
+      // A link of either kind also proves that the e-mail address belongs to the customer.
+      await db
+        .update(customers)
+        .set({ ...change, emailVerifiedAt })
+        .where(eq(customers.id, id))
+        .catch((error) => {
+          throw violates(error, 'customers_email') ? accountExists() : error;
+        });
       await withdrawLinks(id);
     },
 

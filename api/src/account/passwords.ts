@@ -3,6 +3,9 @@ import { createFairQueue } from './fair-queue';
 
 /** Parameters of argon2id recommended by OWASP: 19 MiB, two passes, one lane. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashes that are computed at a time, and calls that may wait. */
+const mostParallel = 2;
+const mostWaiting = 40;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -10,11 +13,11 @@ export type Passwords = ReturnType<typeof createPasswords>;
 const normalized = (password: string) => password.normalize('NFC');
 
 /**
- * Hashes and checks passwords, two at a time so that the process stays responsive. Calls queue fairly by
+ * Hashes and checks passwords, few at a time so that the process stays responsive. Calls queue fairly by
  * `clientKey`, a network or an account; if the queue is full, they are refused with 503.
  */
-export function createPasswords({ parallel = 2, waiting = 40, cost = recommended } = {}) {
-  const inTurn = createFairQueue(parallel, waiting);
+export function createPasswords(cost = recommended) {
+  const inTurn = createFairQueue(mostParallel, mostWaiting);
   let dummy: Promise<string> | undefined;
 
   return {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contractPrices } from '../catalogue/contract-prices';
-import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { createAddressRepository } from './address-repository';
 import { createCustomerRepository, toUser } from './customer-repository';
@@ -36,9 +35,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
         await addresses.change(owner, defaultShippingAddressId, { isDefaultShipping: true });
       if (defaultBillingAddressId)
         await addresses.change(owner, defaultBillingAddressId, { isDefaultBilling: true });
-      const customer = await createCustomerRepository(tx).change(owner, fields);
-      if (!customer) throw unauthorized();
-      return toUser(tx, customer);
+      return toUser(tx, await createCustomerRepository(tx).change(owner, fields));
     });
   });
 };

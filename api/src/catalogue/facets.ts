@@ -3,6 +3,7 @@ import { type FactChoice, type FactKey, factKeys } from 'shared-contracts/api/fa
 import { facetLimits } from 'shared-contracts/api/limits';
 import type { Facet } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
+import { rowsOf } from '../database/rows';
 import { products } from '../database/schema';
 
 type Query = Readonly<Partial<Record<FactKey, string | readonly string[] | undefined>>>;
@@ -32,7 +33,9 @@ export async function countFacets(db: Db, list: SQL | undefined, choice: FactCho
   );
   const isChosen = or(...chosen) ?? sql`false`;
   // One pass of an index with all facts.
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ key: FactKey; value: string; count: number }>(
+    db,
+    sql`
     with counted as (
       select case ${eachKey((key) => sql`${isOf(key)} ${key}`)} end as key,
         case ${eachKey((key) => sql`${isOf(key)} ${products[key]}`)} end as value,
@@ -44,7 +47,8 @@ export async function countFacets(db: Db, list: SQL | undefined, choice: FactCho
       from counted where value is not null and (count > 0 or ${isChosen}))
     select key, value, count::int from ranked
     where rank <= ${facetLimits.values} or chosen
-    order by key, rank`)) as { rows: { key: FactKey; value: string; count: number }[] };
+    order by key, rank`,
+  );
   return factKeys.flatMap((key) => {
     const values = rows.flatMap((row) => (row.key === key ? [{ value: row.value, count: row.count }] : []));
     return values.length > 0 ? [{ key, values }] : [];

@@ -8,6 +8,7 @@ import { notFound } from '../refusals/refusals';
 import { fileOf } from '../server/files';
 
 const PictureName = z.object({ file: z.string().max(200) });
+/** Seconds. */
 const aDay = 24 * 60 * 60;
 const aYear = 365 * aDay;
 // The pictures have inline styles; nothing else may be loaded or run.

@@ -33,7 +33,7 @@ export const resetEmail = (environment: Environment, emailAddress: string, token
   ]);
 
 /** Asks to confirm the address that an account shall have from now on. */
-export const newEmailEmail = (environment: Environment, emailAddress: string, token: string): Email =>
+export const newAddressEmail = (environment: Environment, emailAddress: string, token: string): Email =>
   customerEmail(environment, { emailAddress }, 'Confirmez votre nouvelle adresse e-mail', [
     text(
       `Un client de ${environment.company.shopName} a demandé que cette adresse devienne celle de son compte.`,

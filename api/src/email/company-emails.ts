@@ -51,7 +51,7 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
       ),
       customerBlock(facts),
       { kind: 'amounts', rows: receipt(facts) },
-      addressBlock(facts, company, true),
+      addressBlock(facts, company, { withPhone: true }),
       ...noteBlocks(facts, 'Numéro de bon de commande du client'),
       ...(discountRate > 0 ? [text(`Remise du client comprise\u00a0: ${formatPercent(discountRate)}`)] : []),
       ...cancelledParts.map(({ cancelledOn, productCode, quantity }) =>

@@ -17,7 +17,7 @@ import {
 import { packOf } from '../database/schema/catalogue';
 import { addressLines, deliveryLines } from '../orders/address-lines';
 import { keptCents, keptLines } from '../orders/kept-lines';
-import { isDue, named, orderWords, paymentWords } from '../orders/order-words';
+import { isDue, articlesInWords, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
@@ -110,14 +110,14 @@ export function shipmentEmail(environment: Environment, facts: OrderFacts, shipm
   return customerEmail(environment, customer, `Votre commande ${order.number} ${title}`, [
     text(
       `Ces articles de votre commande ${order.number} ${isPickUp ? 'vous attendent depuis' : 'sont partis'} le ${formatDayOfYear(shippedOn)}\u00a0:`,
-      ...named(
+      ...articlesInWords(
         lines,
         shipment.lines.map(({ productCode, quantity }) => [productCode, quantity]),
       ),
     ),
     ...(tracking.length > 0 ? [{ kind: 'facts', rows: tracking } as const] : []),
     ...(trackingUrl ? [{ kind: 'link', label: 'Suivre le colis', url: trackingUrl } as const] : []),
-    ...(toCome.length > 0 ? [text('Encore à venir\u00a0:', ...named(lines, toCome))] : []),
+    ...(toCome.length > 0 ? [text('Encore à venir\u00a0:', ...articlesInWords(lines, toCome))] : []),
     {
       kind: 'columns',
       columns: [[deliveryTerms[order.deliveryMode].label, ...deliveryLines(facts, environment.company)]],
@@ -146,8 +146,8 @@ export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   return lines.length > 0 ? [text(...lines)] : [];
 }
 
-/** Shows delivery mode and address, and billing address. @param withPhone adds the phone numbers */
-export function addressBlock(facts: OrderFacts, company: Company, withPhone = false): Block {
+/** Shows delivery mode and address, and billing address, with their phone numbers if wanted. */
+export function addressBlock(facts: OrderFacts, company: Company, { withPhone = false } = {}): Block {
   const { deliveryMode, delivery, billing } = facts.order;
   const phone = (address: OrderAddress) => (withPhone ? [address.phone] : []);
   return {

@@ -10,7 +10,7 @@ import {
   accountUnusedEmail,
   deletionRequestedEmail,
   linkLifetime,
-  newEmailEmail,
+  newAddressEmail,
   resetEmail,
   verificationEmail,
 } from './account-emails';
@@ -24,7 +24,7 @@ import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderM
 export type Mail = typeof mails.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind | 'new-email';
 
-const linkEmails = { verify: verificationEmail, reset: resetEmail, 'new-email': newEmailEmail };
+const linkEmails = { verify: verificationEmail, reset: resetEmail, 'new-email': newAddressEmail };
 
 /** Whether the order was cancelled, or paid after all, while the email to its customer waited. */
 const isOutdated = (kind: OrderMailKind, { order }: OrderFacts): boolean =>

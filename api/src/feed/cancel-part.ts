@@ -4,7 +4,7 @@ import { giveBackPart } from '../checkout/stock';
 import type { Tx } from '../database/database';
 import { enqueueMail } from '../email/outbox';
 import { keptLines } from '../orders/kept-lines';
-import { named } from '../orders/order-words';
+import { articlesInWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { fulfilmentOf } from '../orders/shipments';
 import { updateOrder } from '../orders/update-order';
@@ -58,7 +58,7 @@ export async function cancelPart(
   const refund = status === 'PAID' && formatCents(cancelledCents - order.cancelledCents);
   // Worded now, since the order may be paid, or lose more articles, before the email is sent.
   const content = {
-    articles: named(lines, [...added]).join('\n'),
+    articles: articlesInWords(lines, [...added]).join('\n'),
     ...(refund ? { refund } : { left: formatCents(left) }),
   };
   await enqueueMail(tx, { kind: 'order-part-cancelled', customerId, orderId: id, content });

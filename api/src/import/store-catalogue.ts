@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
-import { wordColumns, wordsOf } from '../catalogue/search/words-of-articles';
+import { selectWords, wordColumns } from '../catalogue/search/words-of-articles';
 import { inBatches, inBatchesAhead } from '../database/batches';
 import type { Db, Tx } from '../database/database';
 import { rowsOf } from '../database/rows';
@@ -219,7 +219,7 @@ function insertOf(table: CodedTable, rows: readonly CodedRow[]): SQL {
   const names = columnsOf(table).map(([, name]) => name);
   const hasWords = table === products;
   const all = [...names, ...(hasWords ? wordColumns : [])];
-  const words = hasWords ? sql`join (${wordsOf(rows as ProductRow[])}) words using (code)` : sql``;
+  const words = hasWords ? sql`join (${selectWords(rows as ProductRow[])}) words using (code)` : sql``;
   return sql`
     insert into ${table} (code, ${listed(all)})
     select code, ${listed(names, 'given.')}${hasWords ? sql`, ${listed(wordColumns, 'words.')}` : sql``} from ${given(table, rows)} ${words}

@@ -65,7 +65,7 @@ export function paymentWords(
 }
 
 /** Formats quantities with the names of their articles. */
-export const named = (
+export const articlesInWords = (
   lines: OrderFacts['lines'],
   list: readonly (readonly [code: string, count: number])[],
 ) =>

@@ -169,7 +169,7 @@ export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
   return makePdf(
     data.company,
     `Catalogue ${data.year} – ${data.company.shopName}`,
-    [...cover(data), ...contentsPage(data), ...data.categories.flatMap(categoryContent)],
-    true,
+    [...contentsPage(data), ...data.categories.flatMap(categoryContent)],
+    cover(data),
   );
 }

@@ -11,7 +11,7 @@ import { hashOf } from '../secrets';
 import { callsOf } from '../server/calls';
 import { fileOf, saveAs } from '../server/files';
 import { collectQuote } from './collect-quote';
-import { beingMade, type Printer } from './pdf-workers';
+import { beingMade } from './pdf-workers';
 import type { SheetData, SheetType } from './sheet-pdf';
 
 /** Milliseconds for which an article is assumed unchanged. */
@@ -19,29 +19,10 @@ const unchangedFor = 30_000;
 /** Maximum bytes of cached sheets. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** Caches sheets for half a minute; each is generated once. @param collect returns the data, or null */
-function cachedSheets(
-  collect: (type: SheetType, code: string) => Promise<SheetData | null>,
-  printer: Pick<Printer, 'sheet'>,
-): (type: SheetType, code: string) => Promise<Buffer | null> {
-  const sheets = new LRUCache<string, { readonly hash: string; readonly pdf: Buffer | null }>({
-    max: 1_000,
-    maxSize: mostBytes,
-    sizeCalculation: ({ pdf }) => pdf?.length || 1,
-    ttl: unchangedFor,
-    // While the database is unreachable, the cached PDF is served.
-    noDeleteOnFetchRejection: true,
-    perf: Date,
-    ttlResolution: 0,
-    fetchMethod: async (key, former) => {
-      const [type, code] = key.split(' ') as [SheetType, string];
-      const data = await collect(type, code);
-      const hash = hashOf(JSON.stringify(data));
-      return former?.hash === hash ? former : { hash, pdf: data && (await printer.sheet(data)) };
-    },
-  });
-
-  return async (type, code) => (await sheets.fetch(`${type} ${code}`))?.pdf ?? null;
+interface CachedSheet {
+  readonly hash: string;
+  /** Null without an article or its sheet. */
+  readonly pdf: Buffer | null;
 }
 
 const tag = 'Documents';
@@ -66,7 +47,23 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
       .where(eq(productTable.code, product.Code));
     return { type, product, svg: picture?.svg ?? null, company: environment.company };
   }
-  const sheetOf = cachedSheets(sheetData, printer);
+
+  /** Generates each sheet once, and again when its data has changed. */
+  const sheets = new LRUCache<string, CachedSheet, { type: SheetType; code: string }>({
+    max: 1_000,
+    maxSize: mostBytes,
+    sizeCalculation: ({ pdf }) => pdf?.length || 1,
+    ttl: unchangedFor,
+    // While the database is unreachable, the cached PDF is served.
+    noDeleteOnFetchRejection: true,
+    perf: Date,
+    ttlResolution: 0,
+    fetchMethod: async (_key, former, { context: { type, code } }) => {
+      const data = await sheetData(type, code);
+      const hash = hashOf(JSON.stringify(data));
+      return former?.hash === hash ? former : { hash, pdf: data && (await printer.sheet(data)) };
+    },
+  });
 
   const call = callsOf(app, tag);
 
@@ -87,9 +84,9 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const type = z.enum(['ft', 'fs']).safeParse(request.params.type).data;
       const code = /^([A-Z0-9-]+)\.pdf$/.exec(request.params.file)?.[1];
-      const pdf = type && code ? await sheetOf(type, code) : null;
-      if (!pdf) throw notFound('Fiche');
-      return reply.type(sends).header('Content-Disposition', 'inline').send(pdf);
+      const sheet = type && code && (await sheets.fetch(`${type} ${code}`, { context: { type, code } }));
+      if (!sheet?.pdf) throw notFound('Fiche');
+      return reply.type(sends).header('Content-Disposition', 'inline').send(sheet.pdf);
     },
   );
 

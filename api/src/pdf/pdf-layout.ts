@@ -148,14 +148,14 @@ export function brand({ shopName }: Environment['company'], tone: 'ink' | 'white
   };
 }
 
-/** Generates a PDF. @param hasCover draws the first page on a dark ground, without header and footer */
+/** Generates a PDF. @param cover content of the first page, on a dark ground without header and footer */
 export function makePdf(
   company: Environment['company'],
   title: string,
   content: readonly Content[],
-  hasCover = false,
+  cover: readonly Content[] = [],
 ): Promise<Buffer> {
-  const isCover = (page: number) => hasCover && page === 1;
+  const isCover = (page: number) => cover.length > 0 && page === 1;
   const pdf = pdfMaker().createPdf({
     version: '1.4',
     info: { title, author: company.shopName },
@@ -191,7 +191,7 @@ export function makePdf(
               { text: `${page} / ${pages}`, style: 'quiet', alignment: 'right', width: 60 },
             ],
           },
-    content: fitted(content),
+    content: fitted([...cover, ...content]),
   });
   return pdf.getBuffer();
 }

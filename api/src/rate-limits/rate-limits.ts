@@ -20,7 +20,7 @@ const linesOfSite = 4;
 /** Formats a duration, rounded up: '40 secondes', '12 minutes', '2 heures'. */
 export function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
-  const [size, unit] = whole > 3540 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
+  const [size, unit] = whole > 59 * 60 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
   const count = Math.ceil(whole / size);
   return `${count} ${unit}${count > 1 ? 's' : ''}`;
 }
@@ -130,7 +130,7 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
   }
 
   /** Accepts IP addresses as keys, and counts by their networks. */
-  function allowPerIp(prefix: string, rule: Rule): RateLimit {
+  function allowPerIp(prefix: string, rule: Rule): Omit<RateLimit, 'clear'> {
     const lines = allow(prefix, rule);
     const sites = allow(`${prefix}-site`, { ...rule, points: rule.points * linesOfSite });
     const both = (act: (limit: RateLimit, key: string) => Promise<void>) => async (address: string) => {
@@ -141,7 +141,6 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
     return {
       count: (address, attempts) => both((limit, key) => limit.count(key, attempts))(address),
       forgive: both((limit, key) => limit.forgive(key)),
-      clear: both((limit, key) => limit.clear(key)),
     };
   }
 
@@ -170,10 +169,10 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
     /** Searches without a result for the typed words, by network. */
     mistypedPerIp: allowPerIp('mistyped-address', { points: 600, inMemory: true }),
     lookupsPerIp: allowPerIp('lookup-address', { points: 600 }),
-    pdfsPerCustomer: allow('papers-customer', { points: 60 }),
+    pdfsPerCustomer: allow('pdf-customer', { points: 60 }),
     /** Quotes, by started fifty lines: one takes as long to print as several product sheets. */
     quotesPerIp: allowPerIp('quote-address', { points: 30 }),
-    orderExportsPerCustomer: allow('books-customer', { points: 30 }),
+    orderExportsPerCustomer: allow('order-export-customer', { points: 30 }),
     dataExportsPerCustomer: allow('export-customer', { points: 10 }),
   };
 }

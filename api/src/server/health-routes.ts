@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isOperator } from 'server-kit/operators';
 import { addProbes } from 'server-kit/probes';
 import { z } from 'zod';
+import { rowsOf } from '../database/rows';
 
 const count = z.number().int();
 
@@ -46,7 +47,9 @@ export async function readFigures({
   db,
   replica,
 }: Pick<FastifyInstance['services'], 'db' | 'replica'>): Promise<Figures> {
-  const result = await db.execute(sql`
+  const [{ waiting = 0, oldest = 0, refused = 0, ...row } = {}] = await rowsOf<Record<string, number>>(
+    db,
+    sql`
     with writable as (${sql.raw(tryToSell)}), waiting as (select created_at from mails where sent_at is null and refused_at is null)
     select (select count(*) from waiting)::int as waiting, (select count(*) from writable)::int as locked,
       coalesce(extract(epoch from now() - (select min(created_at) from waiting)), 0)::int as oldest,
@@ -55,10 +58,9 @@ export async function readFigures({
       count(*) filter (where kind = 'late-payment')::int as late,
       count(*) filter (where kind = 'second-payment')::int as second,
       count(*) filter (where kind = 'contradicted-payment')::int as contradicted
-    from mails where kind in ('late-payment', 'second-payment', 'contradicted-payment')`);
-  const [row] = (result as unknown as { rows: Record<string, number>[] }).rows;
-  const { waiting = 0, oldest = 0, refused = 0 } = row ?? {};
-  const { pending = 0, late = 0, second = 0, contradicted = 0 } = row ?? {};
+    from mails where kind in ('late-payment', 'second-payment', 'contradicted-payment')`,
+  );
+  const { pending = 0, late = 0, second = 0, contradicted = 0 } = row;
   return {
     mails: { waiting, oldestSeconds: Math.max(0, oldest), refused },
     payments: { pending, late, second, contradicted },

@@ -3,12 +3,7 @@ import { api, openWith } from '../testing/api';
 import { karim } from '../testing/buyers';
 import { contactMessage } from '../testing/forms';
 import { notify, soap } from '../testing/test-buyer';
-import { readFigures } from './health-routes';
-
-interface Health {
-  readonly mails: { readonly waiting: number; readonly oldestSeconds: number; readonly refused: number };
-  readonly payments: object;
-}
+import { type Figures, readFigures } from './health-routes';
 
 let queries = 0;
 let draining = false;
@@ -19,7 +14,7 @@ openWith({
 });
 beforeEach(() => api.sql('delete from mails'));
 
-const health = async () => (await api.get<Health>('/health')).data;
+const health = async () => (await api.get<Figures>('/health')).data;
 
 describe('the health of the API', () => {
   it('is read with a single query', async () => {

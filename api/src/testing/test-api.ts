@@ -31,6 +31,7 @@ import type { Answer, Call, Duration, Method, TestApiOptions } from './test-api-
 import { compareStatuses, undeclared } from './undeclared-statuses';
 
 const localFile = join(__dirname, '../../../environments/local.json');
+/** Signs the tokens and cursors of the tests. */
 export const secret = 'a secret of the tests, long enough to sign';
 
 interface SentEmail {

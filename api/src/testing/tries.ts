@@ -1,3 +1,4 @@
+/** IP addresses of two networks (RFC 5737). */
 export const home = '198.51.100.9';
 export const elsewhere = '203.0.113.7';
 

@@ -12,7 +12,7 @@ const mostCompletions = 4;
 
 const partsOf = (word: string) => unaccented(word).split(/[^a-z0-9]+/);
 
-/** Returns the start of a name up to the last typed word, and that with the next word, before any size. */
+/** Returns the start of a name up to the last typed word, and up to the word after it, without sizes. */
 function startsOf(name: string, typed: readonly string[]): string[] {
   const [start = ''] = name.split(/\s*[,(]|\s+(?!\p{L})/u);
   const words = start.split(/\s+/);

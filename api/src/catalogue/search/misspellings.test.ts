@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { comparedMost, nearestWords, slips } from './misspellings';
+import { mostCompared, nearestWords, slips } from './misspellings';
 import { vocabularyOf } from './vocabulary';
 
 const letters = (index: number) =>
   [...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 /** More words than are compared, all of the same length. */
-const invented = Array.from({ length: comparedMost + 500 }, (_, index) => `yyvu${letters(index)}`);
+const invented = Array.from({ length: mostCompared + 500 }, (_, index) => `yyvu${letters(index)}`);
 const sold = ['nettoyant', 'poubelle', 'aspirateur', 'desinfectant', 'savon', 'poubelles'];
 const vocabulary = vocabularyOf([...sold, ...invented]);
 
@@ -60,6 +60,6 @@ it('three unknown words need at most four thousand comparisons each', () => {
 
   nearestWords([...unknown.slice(0, 3), 'savon', 'poubelle'], vocabulary, compare);
 
-  expect(compare.mock.calls.length).toBeLessThanOrEqual(3 * comparedMost);
+  expect(compare.mock.calls.length).toBeLessThanOrEqual(3 * mostCompared);
   expect(compare.mock.calls.filter(([, text]) => text.startsWith('yyvu')).length).toBeGreaterThan(3 * 3000);
 });

@@ -29,9 +29,9 @@ const slipsAllowed = (word: string) => (word.length < longFrom ? 1 : 2);
 const mayBeMistyped = (word: string) => word.length >= shortestWord && /^[a-z]+$/.test(word);
 
 /** Maximum number of corrected words per query. */
-const doubtfulMost = 3;
+const mostDoubtful = 3;
 /** Maximum number of catalogue words, the most frequent ones, that a word is compared with. */
-export const comparedMost = 4000;
+export const mostCompared = 4000;
 
 /** Replaces words that start no catalogue word by the nearest one; null when nothing changes. */
 export function nearestWords(
@@ -41,10 +41,10 @@ export function nearestWords(
 ): string[] | null {
   const isUnknown = (word: string) => mayBeMistyped(word) && !vocabulary.hasBeginning(word);
   const unknown = [...new Set(words.filter(isUnknown))];
-  if (unknown.length === 0 || unknown.length > doubtfulMost) return null;
+  if (unknown.length === 0 || unknown.length > mostDoubtful) return null;
   const isAlike = ({ length }: string) =>
     unknown.some((word) => Math.abs(word.length - length) <= slipsAllowed(word));
-  const alike = vocabulary.words.filter(isAlike).slice(0, comparedMost);
+  const alike = vocabulary.words.filter(isAlike).slice(0, mostCompared);
   const nearest = words.map((word) => (unknown.includes(word) ? nearestWord(word, alike, distance) : word));
   return nearest.some((word, index) => word !== words[index]) ? nearest : null;
 }

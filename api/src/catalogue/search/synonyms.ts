@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inBatches } from '../../database/batches';
 import type { Db } from '../../database/database';
+import { rowsOf } from '../../database/rows';
 import { products, searchSynonyms } from '../../database/schema';
 import { searchText } from '../../database/search-text';
 
@@ -30,7 +31,9 @@ export const phraseRows = sql`
 
 /** Stores with each article the synonyms that match it, when the list has changed. */
 export async function applySynonyms(db: Db): Promise<void> {
-  const { rows: differing } = (await db.execute(sql`
+  const differing = await rowsOf<{ code: string; synonyms: string }>(
+    db,
+    sql`
     with phrases as (${phraseRows}),
     named as (
       select distinct ${products.code} as code, phrases."group"
@@ -41,9 +44,8 @@ export async function applySynonyms(db: Db): Promise<void> {
       group by named.code)
     select article.code, coalesce(given.synonyms, '') as synonyms
     from ${products} as article left join given on given.code = article.code
-    where article.synonyms <> coalesce(given.synonyms, '')`)) as {
-    rows: { code: string; synonyms: string }[];
-  };
+    where article.synonyms <> coalesce(given.synonyms, '')`,
+  );
   await inBatches(differing, rowsPerStatement, (part) => {
     const column = (name: 'code' | 'synonyms') => sql.param(part.map((row) => row[name]));
     return db.execute(sql`

@@ -14,11 +14,11 @@ interface ArticleTexts {
 /** For texts without quantities, like `index_words()`. */
 const plain = (text: string) => unaccented(text).replace(/[^a-z0-9]+/g, ' ');
 
-/** Columns that `wordsOf` selects. */
+/** Columns that `selectWords` selects. */
 export const wordColumns = ['synonyms', 'named', 'search'] as const;
 
 /** Selects code, synonyms and words of articles, normalised here: the database takes longer for that. */
-export function wordsOf(articles: readonly ArticleTexts[]): SQL {
+export function selectWords(articles: readonly ArticleTexts[]): SQL {
   const texts = articles.map(({ code, reference, designation, description, keywords }) => ({
     code,
     name: unaccented(designation),
