@@ -3,10 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { connectValkey } from 'server-kit/valkey';
 import type { Environment } from 'shared-contracts/environment';
 import { createAccessTokens, recogniseCustomers } from './account/access-tokens';
-import { createAddressRepository } from './account/address-repository';
 import { addressRoutes } from './account/address-routes';
 import { authRoutes } from './account/auth-routes';
-import { createCustomerRepository } from './account/customer-repository';
 import { createDeviceMarks } from './account/device-marks';
 import { newEmailRoutes } from './account/new-email-routes';
 import type { Passwords } from './account/passwords';
@@ -14,7 +12,7 @@ import { profileRoutes } from './account/profile-routes';
 import { securityRoutes } from './account/security-routes';
 import { createSessionRepository } from './account/session-repository';
 import { exportRoutes } from './accounting/export-routes';
-import { cartRoutes, createCartRepository } from './cart/cart';
+import { cartRoutes } from './cart/cart';
 import { createResponseCache } from './catalogue/cached-responses';
 import { catalogueVersionIn } from './catalogue/catalogue-version';
 import { pictureRoutes } from './catalogue/picture-routes';
@@ -33,7 +31,6 @@ import { contactRoutes } from './contact/contact-routes';
 import type { Database } from './database/database';
 import { mailboxRoutes } from './email/mailbox-routes';
 import { feedRoutes } from './feed/feed-routes';
-import { createListRepository } from './lists/list-repository';
 import { listRoutes } from './lists/list-routes';
 import { createCatalogueFile } from './pdf/catalogue-file';
 import { documentRoutes } from './pdf/document-routes';
@@ -109,14 +106,10 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     valkey,
     rateLimits,
     settlement,
-    customers: createCustomerRepository(db),
-    addresses: createAddressRepository(db),
     replica,
     catalogueDb,
     products: createProductRepository(catalogueDb, environment.api.url),
     productLists: createProductLists(catalogueDb, cursors, environment.api.url),
-    carts: createCartRepository(db),
-    lists: createListRepository(db),
     orders: createOrderRepository(db, cursors),
     openCardForm: createCardForms({ db, provider, settlement }),
     deviceMarks: createDeviceMarks(secret),

@@ -27,71 +27,72 @@ function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'count
   return postcode;
 }
 
-/** The address books of customers. */
-export function createAddressRepository(db: Db) {
-  async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
-    await lockCustomer(tx, customerId);
-    const [address] = await tx.select().from(addresses).where(ownAddress(customerId, id));
-    if (!address) throw notFound('Adresse');
-    return address;
-  }
+async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
+  await lockCustomer(tx, customerId);
+  const [address] = await tx.select().from(addresses).where(ownAddress(customerId, id));
+  if (!address) throw notFound('Adresse');
+  return address;
+}
 
-  /** Unsets the default flags of all addresses except `skipId`: there is at most one default of each kind. */
-  async function takeDefaultsFromOthers(
-    tx: Tx,
-    customerId: string,
-    skipId: string | null,
-    flags: Pick<AddressChange, 'isDefaultShipping' | 'isDefaultBilling'>,
-  ): Promise<void> {
-    const others = and(eq(addresses.customerId, customerId), skipId ? ne(addresses.id, skipId) : undefined);
-    if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others);
-    if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others);
-  }
+/** Unsets the default flags of all addresses except `skipId`: there is at most one default of each kind. */
+async function takeDefaultsFromOthers(
+  tx: Tx,
+  customerId: string,
+  skipId: string | null,
+  flags: Pick<AddressChange, 'isDefaultShipping' | 'isDefaultBilling'>,
+): Promise<void> {
+  const others = and(eq(addresses.customerId, customerId), skipId ? ne(addresses.id, skipId) : undefined);
+  if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others);
+  if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others);
+}
 
-  return {
-    list: async (customerId: string) => {
-      const rows = await db
-        .select()
-        .from(addresses)
-        .where(eq(addresses.customerId, customerId))
-        .orderBy(asc(addresses.rank))
-        .limit(addressLimit);
-      return rows.map(toAddress);
-    },
+/** Returns the customer's addresses, oldest first. */
+export async function listAddresses(db: Db, customerId: string): Promise<Address[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.rank))
+    .limit(addressLimit);
+  return rows.map(toAddress);
+}
 
-    /** @throws {Refusal} 400 for an invalid postcode, 409 for too many addresses */
-    add: (customerId: string, address: NewAddress) =>
-      db.transaction(async (tx) => {
-        await lockCustomer(tx, customerId);
-        if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= addressLimit)
-          throw tooManyAddresses();
-        await takeDefaultsFromOthers(tx, customerId, null, address);
-        const [added] = await tx
-          .insert(addresses)
-          .values({ ...toStored(address), postalCode: postcodeOf(address), customerId })
-          .returning();
-        if (!added) throw new Error('an address was not stored');
-        return toAddress(added);
-      }),
+/** Adds an address. @throws {Refusal} 400 for an invalid postcode, 409 for too many addresses */
+export async function addAddress(tx: Tx, customerId: string, address: NewAddress): Promise<Address> {
+  await lockCustomer(tx, customerId);
+  if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= addressLimit)
+    throw tooManyAddresses();
+  await takeDefaultsFromOthers(tx, customerId, null, address);
+  const [added] = await tx
+    .insert(addresses)
+    .values({ ...toStored(address), postalCode: postcodeOf(address), customerId })
+    .returning();
+  if (!added) throw new Error('an address was not stored');
+  return toAddress(added);
+}
 
-    /** @throws {Refusal} 404 for an address of another customer, 400 for an invalid postcode */
-    change: (customerId: string, id: string, change: AddressChange) =>
-      db.transaction(async (tx) => {
-        const current = await locked(tx, customerId, id);
-        await takeDefaultsFromOthers(tx, customerId, id, change);
-        const changed = toStored(change) as Partial<Row>;
-        const next = { ...current, ...changed };
-        const changes = { ...changed, postalCode: postcodeOf(next) };
-        await tx.update(addresses).set(changes).where(ownAddress(customerId, id));
-        return toAddress({ ...next, ...changes });
-      }),
+/**
+ * Changes the given fields of an address.
+ * @throws {Refusal} 404 for an address of another customer, 400 for an invalid postcode
+ */
+export async function changeAddress(
+  tx: Tx,
+  customerId: string,
+  id: string,
+  change: AddressChange,
+): Promise<Address> {
+  const current = await locked(tx, customerId, id);
+  await takeDefaultsFromOthers(tx, customerId, id, change);
+  const changed = toStored(change) as Partial<Row>;
+  const next = { ...current, ...changed };
+  const changes = { ...changed, postalCode: postcodeOf(next) };
+  await tx.update(addresses).set(changes).where(ownAddress(customerId, id));
+  return toAddress({ ...next, ...changes });
+}
 
-    /** @throws {Refusal} 404 for an address of another customer, 409 for the default shipping address */
-    remove: (customerId: string, id: string) =>
-      db.transaction(async (tx) => {
-        if ((await locked(tx, customerId, id)).isDefaultShipping) throw defaultShippingAddress();
-        await tx.delete(addresses).where(ownAddress(customerId, id));
-        return { id };
-      }),
-  };
+/** @throws {Refusal} 404 for an address of another customer, 409 for the default shipping address */
+export async function removeAddress(tx: Tx, customerId: string, id: string) {
+  if ((await locked(tx, customerId, id)).isDefaultShipping) throw defaultShippingAddress();
+  await tx.delete(addresses).where(ownAddress(customerId, id));
+  return { id };
 }

@@ -21,7 +21,15 @@ import {
   wrongLoginOrNotVerified,
   wrongPassword,
 } from './account-refusals';
-import { createCustomerRepository, lockUnchanged } from './customer-repository';
+import {
+  addCustomer,
+  customerByLogin,
+  customerToVerify,
+  lockUnchanged,
+  setCredentials,
+  spendLink,
+  spendVerificationLink,
+} from './customer-repository';
 import { deviceNote, deviceOf } from './device-names';
 import { endSessions } from './session-repository';
 import {
@@ -38,15 +46,14 @@ const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre co
 
 /** Sign-in, registration and passwords (specification section 7). */
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, sessions, passwords, rateLimits, deviceMarks, pseudonymOf, environment } =
-    app.services;
+  const { db, sessions, passwords, rateLimits, deviceMarks, pseudonymOf, environment } = app.services;
   // If true, the responses to resets and registrations do not reveal whether the account exists.
   const { hideAccountExistence } = environment.settings;
   const call = callsOf(app, 'Compte');
 
   call('POST auth/login', { refusals: [401, 403, 429] }, async (request) => {
     const { username, password, _remember_me, device_marks = [] } = request.body;
-    const customer = await customers.byLogin(username);
+    const customer = await customerByLogin(db, username);
     const caller = callerOf(customer, username, request.ip, device_marks);
     const found = (await isPasswordOf(customer, password, caller, request)) ? customer : null;
     if (!found?.emailVerifiedAt) {
@@ -148,7 +155,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST auth/register', { refusals: [409, 429] }, async (request) => {
     const { password, mark, ...person } = request.body;
     await rateLimits.messagesPerIp.count(request.ip);
-    const added = await customers.add({
+    const added = await addCustomer(db, {
       ...person,
       passwordHash: await passwords.hash(password, networkOf(request.ip).site),
       registrationMark: mark ? hashOf(mark) : null,
@@ -160,14 +167,13 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST auth/verify', { refusals: [403, 429] }, async (request) => {
     const { token, mark } = request.query;
-    const customer = await customers.byVerificationToken(token);
+    const customer = await customerToVerify(db, token);
     if (!customer) throw linkOver();
     if (mark !== undefined && customer.registrationMark !== hashOf(mark))
       await requirePassword(customer, request.body?.password, request);
     return db.transaction(async (tx) => {
       const isUnchanged = await lockUnchanged(tx, customer);
-      if (!isUnchanged || !(await createCustomerRepository(tx).spendVerificationToken(token)))
-        throw linkOver();
+      if (!isUnchanged || !(await spendVerificationLink(tx, token))) throw linkOver();
       return signIn(tx, request, customer);
     });
   });
@@ -189,7 +195,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST auth/verify/resend', { refusals: [429] }, async (request) => {
     const { email } = request.body;
-    const customer = await customers.byLogin(email);
+    const customer = await customerByLogin(db, email);
     await rateLimits.messagesPerIp.count(request.ip);
     await rateLimits.verificationsPerAccount.count(typedKeyOf(email));
     await sendVerification(customer?.emailVerifiedAt ? null : customer, customer?.id ?? email);
@@ -198,7 +204,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST auth/password/reset', { refusals: [404, 429] }, async (request) => {
     const { email, device_marks = [] } = request.body;
-    const customer = await customers.byLogin(email);
+    const customer = await customerByLogin(db, email);
     const caller = callerOf(customer, email, request.ip, device_marks);
     if (caller.device === null) await rateLimits.messagesPerIp.count(request.ip);
     await rateLimits.resetsPerAccount.count(clientKeyOf(caller));
@@ -214,10 +220,9 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const passwordHash = await passwords.hash(password, networkOf(request.ip).site);
     // One transaction: a link is not used up when the password could not be stored.
     const customer = await db.transaction(async (tx) => {
-      const inTransaction = createCustomerRepository(tx);
-      const { owner } = (await inTransaction.spendLink(token, 'reset')) ?? {};
+      const { owner } = (await spendLink(tx, token, 'reset')) ?? {};
       if (!owner) throw linkOver();
-      await inTransaction.setCredentials(owner.id, { passwordHash });
+      await setCredentials(tx, owner.id, { passwordHash });
       await endSessions(tx, owner.id);
       await enqueueMail(tx, {
         kind: 'password-reset',

@@ -45,134 +45,143 @@ export async function toUser(db: Db, customer: Customer): Promise<User> {
 
 const emailVerifiedAt = sql`coalesce(${customers.emailVerifiedAt}, now())`;
 
-/** Accounts, their passwords and email addresses, and the links that are emailed to them. */
-export function createCustomerRepository(db: Db) {
-  const spend = (which: SQL | undefined) =>
-    db
-      .update(linkTokens)
-      .set({ usedAt: sql`now()` })
-      .where(and(which, isNull(linkTokens.usedAt)))
-      .returning({ hash: linkTokens.hash, customerId: linkTokens.customerId });
+/** Returns a customer. @throws {Refusal} 401 when the account was erased in the meantime */
+export async function customerById(db: Db, id: string): Promise<Customer> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+  if (!customer) throw unauthorized();
+  return customer;
+}
 
-  /** Deletes emails before it spends tokens: that of an email being sent is stored before it counts as sent. */
-  async function withdrawLinks(id: string, kinds: readonly (typeof linkMailKinds)[number][] = linkMailKinds) {
-    await db.delete(mails).where(waitingLinks(id, kinds));
-    await spend(and(eq(linkTokens.customerId, id), inArray(linkTokens.purpose, [...kinds])));
+/** Finds a customer by username or e-mail address, ignoring case. */
+export async function customerByLogin(db: Db, login: string): Promise<Customer | null> {
+  // A username must not contain '@', so a login matches at most one customer.
+  const column = login.includes('@') ? customers.emailAddress : customers.username;
+  const [found] = await db.select().from(customers).where(isSameLogin(column, login));
+  return found ?? null;
+}
+
+/** Adds a customer and enqueues the verification email. Null when the e-mail address is taken. */
+export async function addCustomer(db: Db, customer: NewCustomer): Promise<Customer | null> {
+  const base = usernameFrom(customer.emailAddress);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const username = attempt === 0 ? base : `${base}-${Math.floor(Math.random() * 10 ** (attempt + 1))}`;
+    try {
+      return await db.transaction(async (tx) => {
+        const [added] = await tx
+          .insert(customers)
+          .values({ ...customer, username })
+          .returning();
+        if (added) await enqueueMail(tx, { kind: 'verify', customerId: added.id });
+        return added ?? null;
+      });
+    } catch (error) {
+      if (violates(error, 'customers_email')) return null;
+      if (!violates(error, 'customers_username')) throw error;
+    }
   }
+  throw new Error(`no free username near ${base}`);
+}
 
-  /** Gives the account the contact messages under its present address, before it has another one. */
-  async function keepMessages(customerId: string) {
-    const { emailAddress } = await byId(customerId);
-    const written = contactMails(['contact', 'contact-received'], emailAddress);
-    await db.update(mails).set({ customerId }).where(written);
-  }
+/**
+ * Changes the given fields of a profile.
+ * @throws {Refusal} 401 when the account was erased in the meantime, 409 when the username is taken
+ */
+export async function changeCustomer(tx: Tx, id: string, change: CustomerChange): Promise<Customer> {
+  const changes = toStored(change);
+  if (Object.keys(changes).length > 0)
+    await tx
+      .update(customers)
+      .set(changes)
+      .where(eq(customers.id, id))
+      .catch((error) => {
+        throw violates(error, 'customers_username') ? usernameTaken() : error;
+      });
+  return customerById(tx, id);
+}
 
-  async function byId(id: string): Promise<Customer> {
-    const [customer] = await db.select().from(customers).where(eq(customers.id, id));
-    if (!customer) throw unauthorized();
-    return customer;
-  }
+/** Finds the customer of a valid verification link. */
+export async function customerToVerify(db: Db, token: string): Promise<Customer | null> {
+  const [found] = await db
+    .select({ customer: customers })
+    .from(linkTokens)
+    .innerJoin(customers, eq(customers.id, linkTokens.customerId))
+    .where(validLink(token, 'verify'));
+  return found?.customer ?? null;
+}
 
-  return {
-    /** @throws {Refusal} 401 when the account was erased in the meantime */
-    byId,
+const spend = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .update(linkTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(which, isNull(linkTokens.usedAt)))
+    .returning({ hash: linkTokens.hash, customerId: linkTokens.customerId });
 
-    /** Finds a customer by username or e-mail address, ignoring case. */
-    byLogin: async (login: string) => {
-      // A username must not contain '@', so a login matches at most one customer.
-      const column = login.includes('@') ? customers.emailAddress : customers.username;
-      const [found] = await db.select().from(customers).where(isSameLogin(column, login));
-      return found ?? null;
-    },
+/** Uses up a verification link and verifies the e-mail address; false for an invalid or used link. */
+export async function spendVerificationLink(tx: Tx, token: string): Promise<boolean> {
+  const [spent] = await spend(tx, validLink(token, 'verify'));
+  if (!spent) return false;
+  await tx.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, spent.customerId));
+  return true;
+}
 
-    /** Adds a customer and enqueues the verification email. Null when the e-mail address is taken. */
-    add: async (customer: NewCustomer) => {
-      const base = usernameFrom(customer.emailAddress);
-      for (let attempt = 0; attempt < 20; attempt += 1) {
-        const username = attempt === 0 ? base : `${base}-${Math.floor(Math.random() * 10 ** (attempt + 1))}`;
-        try {
-          return await db.transaction(async (tx) => {
-            const [added] = await tx
-              .insert(customers)
-              .values({ ...customer, username })
-              .returning();
-            if (added) await enqueueMail(tx, { kind: 'verify', customerId: added.id });
-            return added ?? null;
-          });
-        } catch (error) {
-          if (violates(error, 'customers_email')) return null;
-          if (!violates(error, 'customers_username')) throw error;
-        }
-      }
-      throw new Error(`no free username near ${base}`);
-    },
+/** Uses up a link and all other links of its customer, whom it locks. Null when it is not valid. */
+export async function spendLink(tx: Tx, token: string, purpose: 'reset' | 'new-email') {
+  const [found] = await tx
+    .select({ owner: customers, link: linkTokens })
+    .from(customers)
+    .innerJoin(linkTokens, eq(linkTokens.customerId, customers.id))
+    .where(validLink(token, purpose))
+    // The customer before the links, as every change of the password does.
+    .for('update', { of: customers });
+  if (!found) return null;
+  const spent = await spend(tx, eq(linkTokens.customerId, found.owner.id));
+  // Of two concurrent requests, the second finds its own link already used.
+  return spent.some(({ hash }) => hash === found.link.hash) ? found : null;
+}
 
-    /** @throws {Refusal} 401 when the account was erased in the meantime, 409 when the username is taken */
-    change: async (id: string, change: CustomerChange) => {
-      const changes = toStored(change);
-      if (Object.keys(changes).length > 0)
-        await db
-          .update(customers)
-          .set(changes)
-          .where(eq(customers.id, id))
-          .catch((error) => {
-            throw violates(error, 'customers_username') ? usernameTaken() : error;
-          });
-      return byId(id);
-    },
+/** Deletes emails before it spends tokens: that of an email being sent is stored before it counts as sent. */
+async function withdrawLinks(
+  tx: Tx,
+  id: string,
+  kinds: readonly (typeof linkMailKinds)[number][] = linkMailKinds,
+): Promise<void> {
+  await tx.delete(mails).where(waitingLinks(id, kinds));
+  await spend(tx, and(eq(linkTokens.customerId, id), inArray(linkTokens.purpose, [...kinds])));
+}
 
-    byVerificationToken: async (token: string) => {
-      const [found] = await db
-        .select({ customer: customers })
-        .from(linkTokens)
-        .innerJoin(customers, eq(customers.id, linkTokens.customerId))
-        .where(validLink(token, 'verify'));
-      return found?.customer ?? null;
-    },
+/** Gives the account the contact messages under its present address, before it has another one. */
+async function keepMessages(tx: Tx, customerId: string): Promise<void> {
+  const { emailAddress } = await customerById(tx, customerId);
+  const written = contactMails(['contact', 'contact-received'], emailAddress);
+  await tx.update(mails).set({ customerId }).where(written);
+}
 
-    /** Uses up a verification link and verifies the e-mail address; false for an invalid or used link. */
-    spendVerificationToken: async (token: string) => {
-      const [spent] = await spend(validLink(token, 'verify'));
-      if (!spent) return false;
-      await db.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, spent.customerId));
-      return true;
-    },
+/** Sets password or address, and ends all emailed links. @throws {Refusal} 409 the address is taken */
+export async function setCredentials(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<Customer, 'passwordHash' | 'emailAddress'>>,
+): Promise<void> {
+  if (change.emailAddress) await keepMessages(tx, id);
+  // A link of either kind also proves that the e-mail address belongs to the customer.
+  await tx
+    .update(customers)
+    .set({ ...change, emailVerifiedAt })
+    .where(eq(customers.id, id))
+    .catch((error) => {
+      throw violates(error, 'customers_email') ? accountExists() : error;
+    });
+  await withdrawLinks(tx, id);
+}
 
-    /** Uses up a link and all other links of its customer, whom it locks. Null when it is not valid. */
-    spendLink: async (token: string, purpose: 'reset' | 'new-email') => {
-      const [found] = await db
-        .select({ owner: customers, link: linkTokens })
-        .from(customers)
-        .innerJoin(linkTokens, eq(linkTokens.customerId, customers.id))
-        .where(validLink(token, purpose))
-        // The customer before the links, as every change of the password does.
-        .for('update', { of: customers });
-      if (!found) return null;
-      const spent = await spend(eq(linkTokens.customerId, found.owner.id));
-      // Of two concurrent requests, the second finds its own link already used.
-      return spent.some(({ hash }) => hash === found.link.hash) ? found : null;
-    },
-
-    /** Sets password or address, and ends all emailed links. @throws {Refusal} 409 the address is taken */
-    setCredentials: async (id: string, change: Partial<Pick<Customer, 'passwordHash' | 'emailAddress'>>) => {
-      if (change.emailAddress) await keepMessages(id);
-      // A link of either kind also proves that the e-mail address belongs to the customer.
-      await db
-        .update(customers)
-        .set({ ...change, emailVerifiedAt })
-        .where(eq(customers.id, id))
-        .catch((error) => {
-          throw violates(error, 'customers_email') ? accountExists() : error;
-        });
-      await withdrawLinks(id);
-    },
-
-    /** Enqueues the link to a new email address; only the newest one of a customer is valid. */
-    requestNewEmail: async (id: string, content: { emailAddress: string; sessionId: string }) => {
-      await withdrawLinks(id, ['new-email']);
-      await enqueueMail(db, { kind: 'new-email', customerId: id, content });
-    },
-  };
+/** Enqueues the link to a new email address; only the newest one of a customer is valid. */
+export async function requestNewEmail(
+  tx: Tx,
+  id: string,
+  content: { emailAddress: string; sessionId: string },
+): Promise<void> {
+  await withdrawLinks(tx, id, ['new-email']);
+  await enqueueMail(tx, { kind: 'new-email', customerId: id, content });
 }
 
 const validLink = (token: string, purpose: typeof linkTokens.$inferSelect.purpose) =>

@@ -3,7 +3,7 @@ import { enqueueMail } from '../email/outbox';
 import { callsOf } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { linkOver } from './account-refusals';
-import { createCustomerRepository } from './customer-repository';
+import { setCredentials, spendLink } from './customer-repository';
 import { deviceNote, deviceOf } from './device-names';
 import { createSessionRepository, endSessions } from './session-repository';
 
@@ -16,13 +16,12 @@ export const newEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST auth/email/confirm', { refusals: [409, 429] }, async (request) => {
     await rateLimits.messagesPerIp.count(request.ip);
     const id = await db.transaction(async (tx) => {
-      const inTransaction = createCustomerRepository(tx);
-      const { owner, link } = (await inTransaction.spendLink(request.body.token, 'new-email')) ?? {};
+      const { owner, link } = (await spendLink(tx, request.body.token, 'new-email')) ?? {};
       if (!owner || !link?.emailAddress || !link.sessionId) throw linkOver();
       const asked = { id: owner.id, sessionId: link.sessionId };
       // A customer who has ended the session of a thief does not expect it to change the account.
       if (!(await createSessionRepository(tx, accessTokens).lives(asked))) throw linkOver();
-      await inTransaction.setCredentials(owner.id, { emailAddress: link.emailAddress });
+      await setCredentials(tx, owner.id, { emailAddress: link.emailAddress });
       await endSessions(tx, owner.id, link.sessionId);
       for (const recipient of [owner.emailAddress, link.emailAddress])
         await enqueueMail(tx, {

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contractPrices } from '../catalogue/contract-prices';
 import { callsOf, forCustomersOnly } from '../server/calls';
-import { createAddressRepository } from './address-repository';
-import { createCustomerRepository, toUser } from './customer-repository';
+import { changeAddress } from './address-repository';
+import { changeCustomer, customerById, toUser } from './customer-repository';
 
 /** Reads and changes the profile, and reads the prices agreed with the customer. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, rateLimits, customers } = app.services;
+  const { db, rateLimits } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Compte');
 
-  call('GET users/profile', {}, async ({ customer }) => toUser(db, await customers.byId(customer.id)));
+  call('GET users/profile', {}, async ({ customer }) => toUser(db, await customerById(db, customer.id)));
 
   call('POST users/prices', {}, async ({ customer, body }) => {
     const found = await contractPrices(db, customer.id, body.codes);
@@ -20,7 +20,8 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   /** Counts each new username, taken or not, since the refusal reveals that a username is taken. */
   async function countUsername(id: string, username: string | undefined): Promise<void> {
     if (username === undefined) return;
-    if ((await customers.byId(id)).username !== username) await rateLimits.usernamesPerCustomer.count(id);
+    const current = await customerById(db, id);
+    if (current.username !== username) await rateLimits.usernamesPerCustomer.count(id);
   }
 
   const change = { idempotency: 'keep', refusals: [404, 409, 429] } as const;
@@ -30,12 +31,11 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     await countUsername(owner, fields.username);
     // One transaction: when one part is refused, nothing changes.
     return reply.once(async (tx) => {
-      const addresses = createAddressRepository(tx);
       if (defaultShippingAddressId)
-        await addresses.change(owner, defaultShippingAddressId, { isDefaultShipping: true });
+        await changeAddress(tx, owner, defaultShippingAddressId, { isDefaultShipping: true });
       if (defaultBillingAddressId)
-        await addresses.change(owner, defaultBillingAddressId, { isDefaultBilling: true });
-      return toUser(tx, await createCustomerRepository(tx).change(owner, fields));
+        await changeAddress(tx, owner, defaultBillingAddressId, { isDefaultBilling: true });
+      return toUser(tx, await changeCustomer(tx, owner, fields));
     });
   });
 };

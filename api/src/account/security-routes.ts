@@ -4,14 +4,14 @@ import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { accountExists, sameEmail, wrongCurrentPassword } from './account-refusals';
-import { createCustomerRepository, lockUnchanged } from './customer-repository';
+import { customerByLogin, lockUnchanged, requestNewEmail, setCredentials } from './customer-repository';
 import { deviceNote, deviceNotes, deviceOf } from './device-names';
 import { endSession, endSessions } from './session-repository';
 import { confirmedCustomer } from './sign-in-attempts';
 
 /** Changes the customer's password and email address, lists and revokes sessions. */
 export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, sessions, passwords, rateLimits, environment } = app.services;
+  const { db, sessions, passwords, rateLimits, environment } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Compte');
 
@@ -26,7 +26,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     const passwordHash = await passwords.hash(password, id);
     await db.transaction(async (tx) => {
       if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
-      await createCustomerRepository(tx).setCredentials(id, { passwordHash });
+      await setCredentials(tx, id, { passwordHash });
       await endSessions(tx, id, sessionId);
       await enqueueMail(tx, {
         kind: 'password-changed',
@@ -43,13 +43,13 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     const { currentPassword, emailAddress } = request.body;
     const customer = await withPassword(id, currentPassword);
     await rateLimits.verificationsPerAccount.count(id);
-    const owner = await customers.byLogin(emailAddress);
+    const owner = await customerByLogin(db, emailAddress);
     if (owner?.id === id) throw sameEmail();
     if (owner && !environment.settings.hideAccountExistence) throw accountExists();
     await db.transaction(async (tx) => {
       if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
       // Where the existence of accounts is hidden, the owner of a taken address is asked, and the link refused.
-      await createCustomerRepository(tx).requestNewEmail(id, { emailAddress, sessionId });
+      await requestNewEmail(tx, id, { emailAddress, sessionId });
     });
     return { message: `Un e-mail vous a été envoyé à ${emailAddress} pour confirmer cette adresse.` };
   });

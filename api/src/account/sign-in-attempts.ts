@@ -3,6 +3,7 @@ import { networkOf } from 'server-kit/networks';
 import type { Customer } from '../database/schema';
 import { isAllowed, type RateLimits } from '../rate-limits/rate-limits';
 import type { Refusal } from '../refusals/refusals';
+import { customerById } from './customer-repository';
 
 /** Who tries to sign in, from where, and by which keys the attempts are counted. */
 export interface Caller {
@@ -82,13 +83,13 @@ export async function forgetGuesses(
  * at sign-in. @param wrong refuses another password @throws {Refusal} 401 when the account was erased, 429
  */
 export async function confirmedCustomer(
-  services: Pick<FastifyInstance['services'], 'customers' | 'passwords' | 'rateLimits'>,
+  services: Pick<FastifyInstance['services'], 'db' | 'passwords' | 'rateLimits'>,
   id: string,
   password: string,
   wrong: () => Refusal,
 ): Promise<Customer> {
-  const { customers, passwords, rateLimits } = services;
-  const customer = await customers.byId(id);
+  const { db, passwords, rateLimits } = services;
+  const customer = await customerById(db, id);
   await rateLimits.passwordsPerCustomer.count(id);
   if (!(await passwords.matches(customer.passwordHash, password, id))) throw wrong();
   await rateLimits.passwordsPerCustomer.clear(id);

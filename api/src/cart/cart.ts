@@ -15,14 +15,17 @@ import { callsOf, forCustomersOnly } from '../server/calls';
  * replaces the cart, since adding would double a cart that is sent again (decision 000, point 9).
  */
 export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { carts } = app.services;
+  const { db } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Panier');
 
-  call('GET cart', {}, ({ customer }) => carts.read(customer.id));
+  call('GET cart', {}, async ({ customer }) => {
+    const [cart] = await db.select().from(carts).where(eq(carts.customerId, customer.id));
+    return cart?.lines ?? [];
+  });
 
   call('POST cart/add', { idempotency: 'keep' }, ({ customer, body }, reply) =>
-    reply.once((tx) => createCartRepository(tx).replace(customer.id, body)),
+    reply.once((tx) => replaceCart(tx, customer.id, body)),
   );
 };
 
@@ -49,45 +52,34 @@ export function sameLines(one: readonly CartLine[], other: readonly CartLine[]):
   );
 }
 
-/** The carts of customers, one each. */
-export function createCartRepository(db: Db) {
-  async function refuseUnknown(lines: readonly CartLine[]): Promise<void> {
-    const codes = lines.map(({ productCode }) => productCode);
-    const known = codes.length
-      ? await db.select({ code: products.code }).from(products).where(inArray(products.code, codes))
-      : [];
-    const found = new Set(known.map(({ code }) => code));
-    const index = codes.findIndex((code) => !found.has(code));
-    if (index < 0) return;
-    const message = `Ligne ${index + 1}\u00a0: l’article ${codes[index]} n’existe pas.`;
-    throw new Refusal(400, 'unknown_product', message, { field: `${index}.productCode` });
-  }
+async function refuseUnknown(db: Db, lines: readonly CartLine[]): Promise<void> {
+  const codes = lines.map(({ productCode }) => productCode);
+  const known = codes.length
+    ? await db.select({ code: products.code }).from(products).where(inArray(products.code, codes))
+    : [];
+  const found = new Set(known.map(({ code }) => code));
+  const index = codes.findIndex((code) => !found.has(code));
+  if (index < 0) return;
+  const message = `Ligne ${index + 1}\u00a0: l’article ${codes[index]} n’existe pas.`;
+  throw new Refusal(400, 'unknown_product', message, { field: `${index}.productCode` });
+}
 
-  return {
-    read: async (customerId: string) => {
-      const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
-      return cart?.lines ?? [];
-    },
-
-    /** Replaces the cart. @throws {Refusal} 400 with the line of an unknown article */
-    replace: async (customerId: string, sent: readonly CartLine[]) => {
-      await refuseUnknown(sent);
-      const lines = summedLines(sent);
-      await db.transaction(async (tx) => {
-        await tx.insert(carts).values({ customerId, lines: [] }).onConflictDoNothing();
-        const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-        // An unchanged empty cart keeps the id of the order that emptied it.
-        if (cart && sameLines(cart.lines, lines)) return;
-        // A cart keeps its id until it is ordered, even if its lines change.
-        const identity = cart?.orderId ? { id: sql`gen_random_uuid()`, orderId: null } : {};
-        await tx
-          .update(carts)
-          .set({ lines, ...identity })
-          .where(eq(carts.customerId, customerId));
-      });
-      return lines;
-    },
-  };
+/** Replaces the cart, and returns its lines. @throws {Refusal} 400 with the line of an unknown article */
+async function replaceCart(tx: Tx, customerId: string, sent: readonly CartLine[]): Promise<CartLine[]> {
+  await refuseUnknown(tx, sent);
+  const lines = summedLines(sent);
+  const own = eq(carts.customerId, customerId);
+  await tx.insert(carts).values({ customerId, lines: [] }).onConflictDoNothing();
+  const [cart] = await tx.select().from(carts).where(own).for('update');
+  // An unchanged empty cart keeps the id of the order that emptied it.
+  if (cart && sameLines(cart.lines, lines)) return lines;
+  // A cart keeps its id until it is ordered, even if its lines change.
+  const identity = cart?.orderId ? { id: sql`gen_random_uuid()`, orderId: null } : {};
+  await tx
+    .update(carts)
+    .set({ lines, ...identity })
+    .where(own);
+  return lines;
 }
 
 /** Closes the cart of an order that the caller has locked; lines added since become a new cart. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
+import { customerById } from '../account/customer-repository';
 import { readDocument } from '../orders/order-documents';
 import { orderWords } from '../orders/order-words';
 import { orderFacts } from '../orders/read-orders';
@@ -11,7 +12,7 @@ import { ownOrder } from './order-state';
 
 /** A customer's own orders: history, documents, payment of an unpaid one. */
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, orders, openCardForm, rateLimits, environment, printer } = app.services;
+  const { db, orders, openCardForm, rateLimits, environment, printer } = app.services;
   const abandon = createAbandonment(app.services);
   forCustomersOnly(app);
   const call = callsOf(app, 'Commandes');
@@ -53,7 +54,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const write = { errorString: true, idempotency: 'repeat', refusals: [404, 409, 429] } as const;
 
   call('POST orders/:orderId/payment', { ...write, refusals: [403, ...write.refusals] }, async (request) => {
-    const customer = await customers.byId(request.customer.id);
+    const customer = await customerById(db, request.customer.id);
     await rateLimits.formsPerCustomer.count(customer.id);
     return openCardForm(customer, request.params.orderId);
   });

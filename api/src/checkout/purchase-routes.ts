@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { DeferredPaymentRequest } from 'shared-contracts/api/checkout';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
+import { customerById } from '../account/customer-repository';
 import { Refusal } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
@@ -21,7 +22,7 @@ function badProof(request: FastifyRequest): Refusal {
 
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, settlement, openCardForm, payment, environment, rateLimits } = app.services;
+  const { db, settlement, openCardForm, payment, environment, rateLimits } = app.services;
   const { freeDelivery } = environment.settings;
   forCustomersOnly(app);
   const call = callsOf(app, 'Achat');
@@ -35,7 +36,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     // Such a shop may show other amounts, which its customers must confirm.
     if (pricingVersion !== undefined && pricingVersion !== ours)
       log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
-    const customer = await customers.byId(id);
+    const customer = await customerById(db, id);
     await rateLimits.formsPerCustomer.count(id);
     const shown = { expectedAmount: amount, expectedLines: lines, expectedAddresses: addresses };
     return { customer, choice, ...shown, freeDelivery };

@@ -9,7 +9,7 @@ import {
   quoteTerms,
   vatOfMetropolis,
 } from 'shared-contracts/pricing';
-import { createAddressRepository, orderAddress } from '../account/address-repository';
+import { listAddresses, orderAddress } from '../account/address-repository';
 import { knownLines, summedLines } from '../cart/cart';
 import type { Db } from '../database/database';
 import type { Customer } from '../database/schema';
@@ -73,7 +73,7 @@ const noAddresses = { address: null, billing: null };
 
 /** Returns the addresses of delivery and, if it is another, of billing that orders preselect. */
 async function usualAddresses(db: Db, customerId: string) {
-  const own = await createAddressRepository(db).list(customerId);
+  const own = await listAddresses(db, customerId);
   const delivery = own.find(({ isDefaultShipping }) => isDefaultShipping) ?? own[0];
   const billing = own.find(({ isDefaultBilling }) => isDefaultBilling) ?? delivery;
   return {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { bearerOf } from '../account/access-tokens';
+import { customerById } from '../account/customer-repository';
 import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { notFound } from '../refusals/refusals';
@@ -34,7 +35,7 @@ const hour = 60 * minute;
 
 /** PDF documents: the catalogue, sheets of articles, and quotes. */
 export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, products, customers, environment, catalogue, printer, rateLimits } = app.services;
+  const { db, products, environment, catalogue, printer, rateLimits } = app.services;
 
   async function sheetData(type: SheetType, code: string): Promise<SheetData | null> {
     const product = await products.one(code);
@@ -95,7 +96,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     // An expired token is refused: its customer would mistake the list prices for their own.
     if (bearerOf(request)) await app.requireCustomer(request);
     await rateLimits.quotesPerIp.count(request.ip, Math.ceil(request.body.lines.length / 50));
-    const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
+    const customer = request.customer.id ? await customerById(db, request.customer.id) : null;
     const now = new Date();
     const pdf = await printer.quote(
       await collectQuote(db, environment, { customer, lines: request.body.lines, now }),

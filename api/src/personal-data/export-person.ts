@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PersonalData } from 'shared-contracts/api/personal-data';
-import { createAddressRepository } from '../account/address-repository';
+import { listAddresses } from '../account/address-repository';
 import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
 import {
@@ -17,7 +17,7 @@ import {
   sessions,
 } from '../database/schema';
 import { contactMails } from '../email/outbox';
-import { createListRepository } from '../lists/list-repository';
+import { allLists } from '../lists/list-repository';
 import { documentsByOrder } from '../orders/order-documents';
 import { selectOrders, withLines } from '../orders/read-orders';
 
@@ -71,10 +71,10 @@ async function dataOf(db: Db, customerId: string) {
   const ofAccount = and(eq(mails.customerId, customerId), ne(mails.kind, 'contact'));
   const aboutOrders = inArray(mails.orderId, idsOf(db, eq(orders.customerId, customerId)));
   return {
-    addresses: await createAddressRepository(db).list(customerId),
+    addresses: await listAddresses(db, customerId),
     prices: await rowsOf(db, customerPrices, eq(customerPrices.customerId, customerId), customerPrices.code),
     cart: cart?.lines ?? [],
-    lists: await createListRepository(db).all(customerId),
+    lists: await allLists(db, customerId),
     orders: await ordersOf(db, customerId),
     mails: await rowsOf(db, mails, or(ofAccount, aboutOrders), mails.createdAt),
     sessions: await rowsOf(db, sessions, eq(sessions.customerId, customerId), sessions.createdAt),

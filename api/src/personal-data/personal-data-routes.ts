@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wrongPassword } from '../account/account-refusals';
+import { customerById } from '../account/customer-repository';
 import { confirmedCustomer } from '../account/sign-in-attempts';
 import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
@@ -8,13 +9,13 @@ import { exportPerson } from './export-person';
 
 /** Exports a customer's data and handles requests for erasure (decision 039). */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, rateLimits } = app.services;
+  const { db, rateLimits } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Données personnelles');
   const requests = createDeletionRequests(db);
 
   call('GET users/personal-data', { refusals: [429] }, async (request) => {
-    const customer = await customers.byId(request.customer.id);
+    const customer = await customerById(db, request.customer.id);
     await rateLimits.dataExportsPerCustomer.count(customer.id);
     const data = await exportPerson(db, customer.emailAddress);
     if (!data) throw unauthorized();
