@@ -224,11 +224,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!owner) throw linkOver();
       await setCredentials(tx, owner.id, { passwordHash });
       await endSessions(tx, owner.id);
-      await enqueueMail(tx, {
-        kind: 'password-reset',
-        customerId: owner.id,
-        content: deviceNote(deviceOf(request)),
-      });
+      const content = deviceNote(request);
+      await enqueueMail(tx, { kind: 'password-reset', customerId: owner.id, content });
       return owner;
     });
     // A customer blocked by too many wrong passwords can sign in again after a reset.

@@ -34,9 +34,11 @@ export function deviceWords(userAgent: string | undefined): string | null {
 /** Returns browser and system of the caller. */
 export const deviceOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent']);
 
-/** Returns the content of an email about a change that this device made; empty for an unknown one. */
-export const deviceNote = (device: string | null): Readonly<Record<string, string>> =>
-  device ? { device } : {};
+/** Returns the content of an email about a change that the caller made; empty for an unknown device. */
+export function deviceNote(request: FastifyRequest): Readonly<Record<string, string>> {
+  const device = deviceOf(request);
+  return device ? { device } : {};
+}
 
 /** Returns the content of an email about devices that were signed out: one line per device. */
 export const deviceNotes = (devices: readonly { readonly device: string | null }[]) => ({

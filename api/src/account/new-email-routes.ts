@@ -4,7 +4,7 @@ import { callsOf } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { linkOver } from './account-refusals';
 import { setCredentials, spendLink } from './customer-repository';
-import { deviceNote, deviceOf } from './device-names';
+import { deviceNote } from './device-names';
 import { createSessionRepository, endSessions } from './session-repository';
 
 /** Confirms a customer's new email address by the link that was sent to it. */
@@ -23,12 +23,10 @@ export const newEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!(await createSessionRepository(tx, accessTokens).lives(asked))) throw linkOver();
       await setCredentials(tx, owner.id, { emailAddress: link.emailAddress });
       await endSessions(tx, owner.id, link.sessionId);
-      for (const recipient of [owner.emailAddress, link.emailAddress])
-        await enqueueMail(tx, {
-          kind: 'email-changed',
-          customerId: owner.id,
-          content: { ...deviceNote(deviceOf(request)), recipient },
-        });
+      for (const recipient of [owner.emailAddress, link.emailAddress]) {
+        const content = { ...deviceNote(request), recipient };
+        await enqueueMail(tx, { kind: 'email-changed', customerId: owner.id, content });
+      }
       return owner.id;
     });
     logSecurityEvent(request, 'email_changed', { account: id });

@@ -5,7 +5,7 @@ import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { accountExists, sameEmail, wrongCurrentPassword } from './account-refusals';
 import { customerByLogin, lockUnchanged, requestNewEmail, setCredentials } from './customer-repository';
-import { deviceNote, deviceNotes, deviceOf } from './device-names';
+import { deviceNote, deviceNotes } from './device-names';
 import { endSession, endSessions } from './session-repository';
 import { confirmedCustomer } from './sign-in-attempts';
 
@@ -28,11 +28,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
       await setCredentials(tx, id, { passwordHash });
       await endSessions(tx, id, sessionId);
-      await enqueueMail(tx, {
-        kind: 'password-changed',
-        customerId: id,
-        content: deviceNote(deviceOf(request)),
-      });
+      await enqueueMail(tx, { kind: 'password-changed', customerId: id, content: deviceNote(request) });
     });
     logSecurityEvent(request, 'password_changed', { account: id });
     return { message: 'Votre mot de passe a été changé.' };
@@ -61,11 +57,8 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
       const ended = await endSession(tx, customer.id, params.id);
       if (!ended) throw notFound('Session');
       if (params.id === customer.sessionId) return;
-      await enqueueMail(tx, {
-        kind: 'sessions-ended',
-        customerId: customer.id,
-        content: deviceNotes([ended]),
-      });
+      const content = deviceNotes([ended]);
+      await enqueueMail(tx, { kind: 'sessions-ended', customerId: customer.id, content });
     });
     return { id: params.id };
   });

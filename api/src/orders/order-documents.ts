@@ -24,12 +24,8 @@ export async function documentsByOrder(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderDocument[]>> {
   const rows = await documentsOf(db, inArray(orderId, [...ids]));
-  return new Map(
-    [...grouped(rows, (row) => row.orderId)].map(([order, own]) => [
-      order,
-      own.map(({ orderId: _order, createdAt: at, ...row }) => ({ ...row, createdAt: at.toISOString() })),
-    ]),
-  );
+  const documents = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return grouped(documents, (document) => document.orderId);
 }
 
 /** Returns a document of this order; undefined when there is none. */

@@ -13,8 +13,8 @@ const articles = sql<Shipment['lines']>`(
   select json_agg(json_build_object('productCode', product_code, 'quantity', quantity) order by product_code)
   from ${shipmentLines} where shipment_id = ${shipments}.id)`;
 
-/** A shipment and when it was reported. */
-export type StoredShipment = Shipment & { readonly createdAt: Date };
+/** A shipment, the order it is of and when it was reported. */
+export type StoredShipment = Shipment & { readonly orderId: string; readonly createdAt: Date };
 
 /** Returns the shipments of each of these orders by order id, oldest first. */
 export async function shipmentsByOrder(
@@ -22,21 +22,14 @@ export async function shipmentsByOrder(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredShipment[]>> {
   const { orderId, id, shippedOn, createdAt, deliveredOn, carrier, trackingNumber, trackingUrl } = shipments;
+  const details = { deliveredOn, carrier, trackingNumber, trackingUrl };
   const rows = await db
-    .select({
-      orderId,
-      shipment: { id, shippedOn, createdAt, lines: articles },
-      details: { deliveredOn, carrier, trackingNumber, trackingUrl },
-    })
+    .select({ orderId, id, shippedOn, createdAt, lines: articles, details })
     .from(shipments)
     .where(inArray(orderId, [...ids]))
     .orderBy(shippedOn, createdAt, id);
-  return new Map(
-    [...grouped(rows, (row) => row.orderId)].map(([order, own]) => [
-      order,
-      own.map(({ shipment, details }) => ({ ...shipment, ...filled(details) })),
-    ]),
-  );
+  const stored = rows.map(({ details, ...shipment }) => ({ ...shipment, ...filled(details) }));
+  return grouped(stored, (shipment) => shipment.orderId);
 }
 
 /** Returns what happened to the goods of an order with these shipments, of which there is at least one. */

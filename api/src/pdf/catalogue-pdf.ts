@@ -1,7 +1,17 @@
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
 import { categoryColours, palette } from 'shared-ui/brand';
 import type { CatalogueData } from './collect-catalogue';
-import { bold, brand, type Content, forPrint, hairlines, labelContent, makePdf, tiles } from './pdf-layout';
+import {
+  bold,
+  brand,
+  type Content,
+  forPrint,
+  innerHairlines,
+  labelContent,
+  makePdf,
+  padded,
+  tiles,
+} from './pdf-layout';
 
 type Category = CatalogueData['categories'][number];
 type Subcategory = Category['subcategories'][number];
@@ -32,7 +42,8 @@ const cover = (data: CatalogueData): Content[] => [
   { text: `Catalogue ${data.year}`, fontSize: 52, bold: true, color: palette.white, margin: [0, 48, 0, 8] },
   {
     text: 'Fournitures d’hygiène et de nettoyage pour les professionnels',
-    ...{ fontSize: 15, color: palette['on-dark-2'] },
+    fontSize: 15,
+    color: palette['on-dark-2'],
   },
 ];
 
@@ -53,7 +64,8 @@ function contentsPage({ categories }: CatalogueData): Content[] {
             { text: each.name, linkToDestination: idOf(index, position) },
             { text: [{ pageReference: idOf(index, position) }], width: 34, alignment: 'right' },
           ],
-          ...{ fontSize: 9, margin: [0, 3, 0, 3] },
+          fontSize: 9,
+          margin: [0, 3, 0, 3],
         })),
       ],
     };
@@ -108,7 +120,7 @@ function articleTable(articles: readonly Article[], ground: string): Content {
         ...(right ? cellsOf(right, ground) : none),
       ]),
     },
-    layout: { ...hairlines, hLineWidth: (line: number) => (line === 0 ? 0 : 0.5) },
+    layout: innerHairlines,
     fontSize: 9,
   };
 }
@@ -127,7 +139,11 @@ function categoryContent(category: Category, index: number): Content[] {
     columns: [
       {
         text: name,
-        ...{ id: idOf(index), outline: true, outlineText: name, fontSize: 22, bold: true },
+        id: idOf(index),
+        outline: true,
+        outlineText: name,
+        fontSize: 22,
+        bold: true,
         margin: [6, 22, 0, 0],
       },
       svg ? { svg: forPrint(svg), width: 90 } : '',
@@ -136,13 +152,7 @@ function categoryContent(category: Category, index: number): Content[] {
   return [
     {
       table: { widths: ['*'], body: [[{ ...band, fillColor: ground }]] },
-      layout: {
-        ...tiles,
-        hLineWidth: () => 0,
-        vLineWidth: () => 0,
-        paddingTop: () => 4,
-        paddingBottom: () => 4,
-      },
+      layout: { ...padded, paddingTop: () => 4, paddingBottom: () => 4 },
       pageBreak: 'before',
     },
     ...subcategories.flatMap(({ name: title, articles, others }, position) => [
@@ -151,7 +161,10 @@ function categoryContent(category: Category, index: number): Content[] {
         stack: [
           {
             text: title,
-            ...{ id: idOf(index, position), outline: true, outlineText: title, outlineParentId: idOf(index) },
+            id: idOf(index, position),
+            outline: true,
+            outlineText: title,
+            outlineParentId: idOf(index),
             style: 'heading',
           },
           ...(articles.length > 0 ? [articleTable(articles.slice(0, 2), ground)] : []),

@@ -21,7 +21,7 @@ import type { OrderFacts } from '../orders/read-orders';
 import { type AmountRow, receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
 import type { QuoteData } from './collect-quote';
-import { bold, type Content, factTable, hairlines, makePdf, right } from './pdf-layout';
+import { bold, type Content, factTable, hairlines, innerHairlines, makePdf, right } from './pdf-layout';
 
 interface ArticleLine extends PricedLine {
   readonly productCode: string;
@@ -33,8 +33,7 @@ interface ArticleLine extends PricedLine {
 const boldRight = (text: string) => right(text, { bold: true });
 
 const headed = {
-  ...hairlines,
-  hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+  ...innerHairlines,
   fillColor: (row: number) => (row === 0 ? palette['petrol-tint'] : null),
 };
 
@@ -105,7 +104,9 @@ const block = (heading: string, lines: readonly string[]): Content => ({
 
 const parties = (...blocks: readonly Content[]): Content => ({
   columns: blocks,
-  ...{ columnGap: 14, fontSize: 9, margin: [0, 0, 0, 4] },
+  columnGap: 14,
+  fontSize: 9,
+  margin: [0, 0, 0, 4],
 });
 
 const seller = (company: Environment['company']): string[] => [

@@ -38,16 +38,26 @@ export const hairlines = {
   paddingBottom: () => 4,
 };
 
-/** Lines of the ground between coloured cells, whose texts have a distance of 10 to their edge. */
-export const tiles = {
-  hLineWidth: () => 10,
-  vLineWidth: () => 10,
-  hLineColor: () => palette.white,
-  vLineColor: () => palette.white,
+/** The same without a line above the first row. */
+export const innerHairlines = { ...hairlines, hLineWidth: (line: number) => (line === 0 ? 0 : 0.5) };
+
+/** Layout of coloured cells, whose texts have a distance of 10 points to their edge. */
+export const padded = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
   paddingTop: () => 10,
   paddingBottom: () => 10,
   paddingLeft: () => 10,
   paddingRight: () => 10,
+};
+
+/** The same with lines of the ground between the cells. */
+export const tiles = {
+  ...padded,
+  hLineWidth: () => 10,
+  vLineWidth: () => 10,
+  hLineColor: () => palette.white,
+  vLineColor: () => palette.white,
 };
 
 /** A right-aligned cell on one line. */
@@ -72,7 +82,7 @@ export const factTable = (facts: readonly (readonly [label: string, value: strin
       })),
     ],
   },
-  layout: { ...tiles, hLineWidth: () => 0, vLineWidth: () => 0 },
+  layout: padded,
   margin: [0, 8, 0, 8],
 });
 

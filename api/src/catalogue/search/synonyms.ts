@@ -46,11 +46,10 @@ export async function applySynonyms(db: Db): Promise<void> {
     from ${products} as article left join given on given.code = article.code
     where article.synonyms <> coalesce(given.synonyms, '')`,
   );
-  await inBatches(differing, rowsPerStatement, (part) => {
-    const column = (name: 'code' | 'synonyms') => sql.param(part.map((row) => row[name]));
-    return db.execute(sql`
+  await inBatches(differing, rowsPerStatement, (part) =>
+    db.execute(sql`
       update ${products} set synonyms = given.synonyms
-      from unnest(${column('code')}::text[], ${column('synonyms')}::text[]) as given (code, synonyms)
-      where ${products.code} = given.code`);
-  });
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (code text, synonyms text)
+      where ${products.code} = given.code`),
+  );
 }
