@@ -6,17 +6,17 @@ it.each([
   ['an EAN-8', '9638-5074', '00000096385074', '96385074'],
   ['a UPC', '036000291452', '00036000291452', '0036000291452'],
   ['a GTIN-14', '13017620422000', '13017620422000', '13017620422000'],
-])('reads %s in the form that is compared, and prints it', (_, typed, gtin, printed) => {
+])('a text with %s is read in the form that is compared, and printed with its own length', (_, typed, gtin, printed) => {
   expect(gtinOf(typed)).toBe(gtin);
   expect(printedGtin(gtin)).toBe(printed);
 });
 
 it.each(['', '3017620422004', '301762042200', 'SP-110-N35', '30176204220031234', '301762O422003'])(
-  'reads no GTIN in %p',
+  'the text %p is read as no GTIN',
   (text) => expect(gtinOf(text)).toBeNull(),
 );
 
-it('refuses any digits with a mistyped one', () => {
+it('digits of which one is mistyped are read as no GTIN', () => {
   const digit = fc.integer({ min: 0, max: 9 });
   const body = fc.array(digit, { minLength: 12, maxLength: 12 });
   fc.assert(

@@ -113,15 +113,17 @@ export const erasedOn = ({ deletionRequestedAt }: Customer) =>
     ? `à partir du ${parisMoment(erasedFrom(deletionRequestedAt))}`
     : `${retention.erasureDays} jours après la demande`;
 
+const ordersStay = quietText(
+  `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
+);
+
 /** Informs a customer that the account will be erased, and how to cancel that. */
 export const deletionRequestedEmail = (environment: Environment, customer: Customer): Email =>
   customerEmail(environment, customer, 'Demande de suppression de votre compte', [
     text(
       `Vous avez demandé${requestedOn(customer)} la suppression de votre compte. Il sera effacé ${erasedOn(customer)}, avec vos adresses, vos messages et vos connexions.`,
     ),
-    quietText(
-      `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
-    ),
+    ordersStay,
     text(
       `Vous changez d’avis, ou cette demande ne vient pas de vous\u202f? Retirez-la dans votre compte d’ici là, et changez de mot de passe si vous ne l’avez pas faite.`,
     ),
@@ -140,9 +142,7 @@ export const accountUnusedEmail = (
     ),
     text('Pour le garder, il suffit de vous connecter d’ici là.'),
     link(environment, 'Me connecter', 'login'),
-    quietText(
-      `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
-    ),
+    ordersStay,
   ]);
 
 /** The last email to a customer: the account is erased. */

@@ -85,7 +85,8 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const type = z.enum(['ft', 'fs']).safeParse(request.params.type).data;
       const code = /^([A-Z0-9-]+)\.pdf$/.exec(request.params.file)?.[1];
-      const sheet = type && code && (await sheets.fetch(`${type} ${code}`, { context: { type, code } }));
+      if (!type || !code) throw notFound('Fiche');
+      const sheet = await sheets.fetch(`${type} ${code}`, { context: { type, code } });
       if (!sheet?.pdf) throw notFound('Fiche');
       return reply.type(sends).header('Content-Disposition', 'inline').send(sheet.pdf);
     },
