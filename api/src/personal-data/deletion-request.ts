@@ -12,41 +12,36 @@ const asRequest = (requestedAt: Date | null): DeletionRequest => ({
   erasedFrom: requestedAt && erasedFrom(requestedAt).toISOString(),
 });
 
-/** Stores customers' requests to erase their accounts. */
-export function createDeletionRequests(db: Db) {
-  const read = async (executor: Db, customerId: string) => {
-    const [customer] = await executor
-      .select({ at: customers.deletionRequestedAt })
-      .from(customers)
-      .where(eq(customers.id, customerId));
-    return asRequest(customer?.at ?? null);
-  };
+/** Returns the customer's request for erasure. */
+export async function deletionRequestOf(db: Db, customerId: string): Promise<DeletionRequest> {
+  const [customer] = await db
+    .select({ at: customers.deletionRequestedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return asRequest(customer?.at ?? null);
+}
 
-  return {
-    read: (customerId: string) => read(db, customerId),
+/** Stores the request once, and emails customer and company. Null when the password has changed. */
+export const requestDeletion = (db: Db, customer: Customer): Promise<DeletionRequest | null> =>
+  db.transaction(async (tx) => {
+    const { id: customerId } = customer;
+    if (!(await lockUnchanged(tx, customer))) return null;
+    const first = await tx
+      .update(customers)
+      .set({ deletionRequestedAt: sql`now()` })
+      .where(and(eq(customers.id, customerId), isNull(customers.deletionRequestedAt)))
+      .returning({ id: customers.id });
+    if (first.length > 0) {
+      await enqueueMail(tx, { kind: 'deletion-requested', customerId });
+      await enqueueMail(tx, { kind: 'company-deletion-request', customerId });
+    }
+    return deletionRequestOf(tx, customerId);
+  });
 
-    /** Stores the request once, and emails customer and company. Null when the password has changed. */
-    make: (customer: Customer) =>
-      db.transaction(async (tx) => {
-        const { id: customerId } = customer;
-        if (!(await lockUnchanged(tx, customer))) return null;
-        const first = await tx
-          .update(customers)
-          .set({ deletionRequestedAt: sql`now()` })
-          .where(and(eq(customers.id, customerId), isNull(customers.deletionRequestedAt)))
-          .returning({ id: customers.id });
-        if (first.length > 0) {
-          await enqueueMail(tx, { kind: 'deletion-requested', customerId });
-          await enqueueMail(tx, { kind: 'company-deletion-request', customerId });
-        }
-        return read(tx, customerId);
-      }),
-
-    withdraw: async (customerId: string) => {
-      await db.update(customers).set({ deletionRequestedAt: null }).where(eq(customers.id, customerId));
-      return asRequest(null);
-    },
-  };
+/** Withdraws the request; the customer can request again. */
+export async function withdrawDeletionRequest(db: Db, customerId: string): Promise<DeletionRequest> {
+  await db.update(customers).set({ deletionRequestedAt: null }).where(eq(customers.id, customerId));
+  return asRequest(null);
 }
 
 /** Returns the open requests, oldest first. */

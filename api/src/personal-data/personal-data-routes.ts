@@ -4,7 +4,7 @@ import { customerById } from '../account/customer-repository';
 import { confirmedCustomer } from '../account/sign-in-attempts';
 import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
-import { createDeletionRequests } from './deletion-request';
+import { requestDeletion, deletionRequestOf, withdrawDeletionRequest } from './deletion-request';
 import { exportPerson } from './export-person';
 
 /** Exports a customer's data and handles requests for erasure (decision 039). */
@@ -12,7 +12,6 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, rateLimits } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Données personnelles');
-  const requests = createDeletionRequests(db);
 
   call('GET users/personal-data', { refusals: [429] }, async (request) => {
     const customer = await customerById(db, request.customer.id);
@@ -22,15 +21,15 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
     return data;
   });
 
-  call('GET users/deletion-request', {}, ({ customer }) => requests.read(customer.id));
+  call('GET users/deletion-request', {}, ({ customer }) => deletionRequestOf(db, customer.id));
 
   // No idempotency: its row would contain a hash of the password, and a repetition changes nothing.
   call('POST users/deletion-request', { refusals: [403, 429] }, async ({ customer: { id }, body }) => {
     const customer = await confirmedCustomer(app.services, id, body.password, wrongPassword);
-    const made = await requests.make(customer);
+    const made = await requestDeletion(db, customer);
     if (!made) throw wrongPassword();
     return made;
   });
 
-  call('DELETE users/deletion-request', {}, ({ customer }) => requests.withdraw(customer.id));
+  call('DELETE users/deletion-request', {}, ({ customer }) => withdrawDeletionRequest(db, customer.id));
 };
