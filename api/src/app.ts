@@ -12,7 +12,7 @@ import { profileRoutes } from './account/profile-routes';
 import { securityRoutes } from './account/security-routes';
 import { createSessionRepository } from './account/session-repository';
 import { exportRoutes } from './accounting/export-routes';
-import { cartRoutes } from './cart/cart';
+import { cartRoutes } from './cart/cart-routes';
 import { createResponseCache } from './catalogue/cached-responses';
 import { catalogueVersionIn } from './catalogue/catalogue-version';
 import { pictureRoutes } from './catalogue/picture-routes';

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { withoutOrdered } from 'shared-contracts/api/ordered-lines';
 import { netPrice, usablePrice } from 'shared-contracts/pricing';
@@ -8,26 +7,6 @@ import { breaksForAll, imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
 import { type Customer, carts, orderLines, products } from '../database/schema';
 import { Refusal } from '../refusals/refusals';
-import { callsOf, forCustomersOnly } from '../server/calls';
-
-/**
- * The cart stored by the server, which is what an order contains. `cart/add`, named by the specification,
- * replaces the cart, since adding would double a cart that is sent again (decision 000, point 9).
- */
-export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app.services;
-  forCustomersOnly(app);
-  const call = callsOf(app, 'Panier');
-
-  call('GET cart', {}, async ({ customer }) => {
-    const [cart] = await db.select().from(carts).where(eq(carts.customerId, customer.id));
-    return cart?.lines ?? [];
-  });
-
-  call('POST cart/add', { idempotency: 'keep' }, ({ customer, body }, reply) =>
-    reply.once((tx) => replaceCart(tx, customer.id, body)),
-  );
-};
 
 /** Sums the quantities of repeated codes. @throws {Refusal} 400 when a sum is not a safe integer */
 export function summedLines(lines: readonly CartLine[]): CartLine[] {
@@ -52,10 +31,10 @@ export function sameLines(one: readonly CartLine[], other: readonly CartLine[]):
   );
 }
 
-async function refuseUnknown(db: Db, lines: readonly CartLine[]): Promise<void> {
+async function refuseUnknown(tx: Tx, lines: readonly CartLine[]): Promise<void> {
   const codes = lines.map(({ productCode }) => productCode);
   const known = codes.length
-    ? await db.select({ code: products.code }).from(products).where(inArray(products.code, codes))
+    ? await tx.select({ code: products.code }).from(products).where(inArray(products.code, codes))
     : [];
   const found = new Set(known.map(({ code }) => code));
   const index = codes.findIndex((code) => !found.has(code));
@@ -64,8 +43,14 @@ async function refuseUnknown(db: Db, lines: readonly CartLine[]): Promise<void> 
   throw new Refusal(400, 'unknown_product', message, { field: `${index}.productCode` });
 }
 
+/** Returns the lines of the customer's cart. */
+export async function readCart(db: Db, customerId: string): Promise<CartLine[]> {
+  const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
+  return cart?.lines ?? [];
+}
+
 /** Replaces the cart, and returns its lines. @throws {Refusal} 400 with the line of an unknown article */
-async function replaceCart(tx: Tx, customerId: string, sent: readonly CartLine[]): Promise<CartLine[]> {
+export async function replaceCart(tx: Tx, customerId: string, sent: readonly CartLine[]): Promise<CartLine[]> {
   await refuseUnknown(tx, sent);
   const lines = summedLines(sent);
   const own = eq(carts.customerId, customerId);
