@@ -54,6 +54,8 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
         if (content) yield { name, changedAt: createdAt, content };
       }
     }
-    return saveAs(reply, `documents-${month}.zip`).send(Readable.from(zipped(files()), { objectMode: false }));
+    return saveAs(reply, `documents-${month}.zip`).send(
+      Readable.from(zipped(files()), { objectMode: false }),
+    );
   });
 };

@@ -50,7 +50,11 @@ export async function readCart(db: Db, customerId: string): Promise<CartLine[]> 
 }
 
 /** Replaces the cart, and returns its lines. @throws {Refusal} 400 with the line of an unknown article */
-export async function replaceCart(tx: Tx, customerId: string, sent: readonly CartLine[]): Promise<CartLine[]> {
+export async function replaceCart(
+  tx: Tx,
+  customerId: string,
+  sent: readonly CartLine[],
+): Promise<CartLine[]> {
   await refuseUnknown(tx, sent);
   const lines = summedLines(sent);
   const own = eq(carts.customerId, customerId);

@@ -6,7 +6,7 @@ it.each([
   ['an EAN-8', '9638-5074', '00000096385074', '96385074'],
   ['a UPC', '036000291452', '00036000291452', '0036000291452'],
   ['a GTIN-14', '13017620422000', '13017620422000', '13017620422000'],
-])('a text with %s is read in the form that is compared, and printed with its own length', (_, typed, gtin, printed) => {
+])('a text with %s is read in the compared form, and printed again', (_, typed, gtin, printed) => {
   expect(gtinOf(typed)).toBe(gtin);
   expect(printedGtin(gtin)).toBe(printed);
 });

@@ -44,23 +44,24 @@ export async function variableChecks(settings: Settings, variables: Variables): 
 /** Checks schema, clock, settings, replica and customers of a reachable database. */
 export function contentChecks(database: Database, settings: Settings, demoEmails: readonly string[]) {
   const { sql, replica } = database;
-  const read = async <Row>(text: string) => (await sql.query({ text })).rows[0] as Row;
+  const read = async <Row>(columns: string) =>
+    (await sql.query({ text: `select ${columns}` })).rows[0] as Row;
   return Promise.all([
     check('base : schéma', 'npm run migrate', async () => {
       const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
       const { done } = await read<{ done: number }>(
-        'select count(*)::int as done from drizzle.__drizzle_migrations',
+        'count(*)::int as done from drizzle.__drizzle_migrations',
       );
       const expected = journal.entries.length;
       if (done !== expected) throw new Error(`${done} migrations, cette construction en a ${expected}`);
     }),
     check('base : horloge', 'réglez l’heure (NTP) du serveur PostgreSQL ou de cette machine', async () => {
-      const { now } = await read<{ now: number }>('select extract(epoch from clock_timestamp())::float as now');
+      const { now } = await read<{ now: number }>('extract(epoch from clock_timestamp())::float as now');
       const seconds = Math.round(now - Date.now() / 1000);
       if (Math.abs(seconds) > clockTolerance) throw new Error(`${seconds} s d’écart avec cette machine`);
     }),
     check('base : écriture', 'nommez le serveur principal dans DATABASE_URL', async () => {
-      const { mode } = await read<{ mode: string }>("select current_setting('transaction_read_only') as mode");
+      const { mode } = await read<{ mode: string }>("current_setting('transaction_read_only') as mode");
       if (mode === 'on') throw new Error('en lecture seule');
     }),
     check('base : durabilité', 'activez ce réglage de PostgreSQL', async () => {

@@ -17,7 +17,7 @@ import {
 import { packOf } from '../database/schema/catalogue';
 import { addressLines, deliveryLines } from '../orders/address-lines';
 import { keptCents, keptLines } from '../orders/kept-lines';
-import { isDue, articlesInWords, orderWords, paymentWords } from '../orders/order-words';
+import { articlesInWords, isDue, orderWords, paymentWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';

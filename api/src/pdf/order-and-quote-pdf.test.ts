@@ -4,7 +4,13 @@ import { camille, karim } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
 import { statuses, times } from '../testing/tries';
 import type { QuoteData } from './collect-quote';
-import { articleTable, makeOrderPdf, makeQuotePdf, type OrderData, orderContent } from './order-and-quote-pdf';
+import {
+  articleTable,
+  makeOrderPdf,
+  makeQuotePdf,
+  type OrderData,
+  orderContent,
+} from './order-and-quote-pdf';
 
 const orders: OrderData[] = [];
 const quotes: QuoteData[] = [];

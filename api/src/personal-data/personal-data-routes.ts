@@ -4,7 +4,7 @@ import { customerById } from '../account/customer-repository';
 import { confirmedCustomer } from '../account/sign-in-attempts';
 import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
-import { requestDeletion, deletionRequestOf, withdrawDeletionRequest } from './deletion-request';
+import { deletionRequestOf, requestDeletion, withdrawDeletionRequest } from './deletion-request';
 import { exportPerson } from './export-person';
 
 /** Exports a customer's data and handles requests for erasure (decision 039). */
