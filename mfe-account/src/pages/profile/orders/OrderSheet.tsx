@@ -42,7 +42,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   const payment = paymentText(order, company.accountPayment.days);
   const state = paymentState(order);
   const unfinished = state === 'unfinished';
-  const document = state === 'usual' ? 'Confirmation de commande' : 'Commande';
+  const documentName = state === 'usual' ? 'Confirmation de commande' : 'Commande';
 
   return (
     <article aria-labelledby={titleId} className="sph-stack">
@@ -109,10 +109,10 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         {extras && !unfinished && (
           <DownloadButton
             path={`orders/${encodeURIComponent(order.id)}/pdf`}
-            name={`${document.toLowerCase().replaceAll(' ', '-')}-${order.orderNumber}.pdf`}
+            name={`${documentName.toLowerCase().replaceAll(' ', '-')}-${order.orderNumber}.pdf`}
             missing="Ce document n’est pas disponible."
           >
-            {document} (PDF)
+            {documentName} (PDF)
           </DownloadButton>
         )}
         <ButtonLink variant="secondary" href={contactPath(order.id)}>
