@@ -50,8 +50,7 @@ export function AccountErasure() {
 function Erasure({ request }: { readonly request: DeletionRequest }) {
   const [requesting, setRequesting] = useState(false);
   const { requestedAt, erasedFrom } = request;
-  if (requestedAt)
-    return <RequestedErasure requestedAt={requestedAt} erasedFrom={erasedFrom ?? requestedAt} />;
+  if (requestedAt && erasedFrom) return <PlannedErasure requestedAt={requestedAt} erasedFrom={erasedFrom} />;
   return (
     <>
       <p>
@@ -66,12 +65,12 @@ function Erasure({ request }: { readonly request: DeletionRequest }) {
   );
 }
 
-interface RequestedErasureProps {
+interface PlannedErasureProps {
   readonly requestedAt: string;
   readonly erasedFrom: string;
 }
 
-function RequestedErasure({ requestedAt, erasedFrom }: RequestedErasureProps) {
+function PlannedErasure({ requestedAt, erasedFrom }: PlannedErasureProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { busy, refusal, run } = useCall();
