@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { LateNote, UntilLate } from 'shared-ui/feedback';
 
-/** Time in milliseconds after which slow code is announced, with a retry button (decision 000, point 70). */
+/** Milliseconds after which slow code or data is announced, with a retry button (decision 000, point 70). */
 export const slowAfter = 8000;
 
 const isAwaited = ({ state }: Query) => state.status === 'pending' && state.fetchStatus !== 'idle';
