@@ -57,6 +57,22 @@ describe('ToastRegion', () => {
     expect(statuses()).toBeEmptyDOMElement();
   });
 
+  it('keeps a toast open under the pointer while another element than a dialog opens', async () => {
+    await renderRegion(
+      <>
+        <details>Livraison</details>
+        <ToastRegion />
+      </>,
+    );
+    notify('Article supprimé');
+
+    await user.hover(screen.getByText('Article supprimé'));
+    act(() => screen.getByRole('group').toggleAttribute('open'));
+    await wait(10_000);
+
+    expect(statuses()).toHaveTextContent('Article supprimé');
+  });
+
   it('keeps a toast open while the tab is hidden', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await renderRegion();

@@ -161,12 +161,13 @@ function useToastHost(onChange: () => void): Host {
     let opened: readonly Element[] = [];
 
     function update() {
+      const before = opened.at(-1);
       const open = [...document.querySelectorAll(modals)];
       opened = [
         ...opened.filter((modal) => open.includes(modal)),
         ...open.filter((modal) => !opened.includes(modal)),
       ];
-      change();
+      if (opened.at(-1) !== before) change();
       const host = opened.at(-1) ?? null;
       setCurrent((last) => (last.host === host ? last : { host, since: Date.now() - announcedAfter }));
     }
