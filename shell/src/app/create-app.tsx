@@ -7,12 +7,20 @@ import { createRemotePages } from '../federation/remote-pages';
 import { FederationProvider, type RemoteLoader, type RemotePages } from '../federation/use-federation';
 import type { Rendered } from './boot-data';
 
-interface AppParts {
+type AppParts = {
   readonly environment: PublicEnvironment;
   readonly owners: Owners;
   readonly loader: RemoteLoader;
-  /** The loaded pages of remotes; on the server several apps share them. */
-  readonly pages?: RemotePages;
+} & (ServerParts | BrowserParts);
+
+interface ServerParts {
+  /** The loaded pages of remotes; several apps share them. */
+  readonly pages: RemotePages;
+  readonly rendered?: never;
+}
+
+interface BrowserParts {
+  readonly pages?: never;
   /** The page that the browser hydrates; null when the browser renders it from scratch. */
   readonly rendered?: Rendered | null;
 }
