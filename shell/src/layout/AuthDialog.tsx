@@ -31,7 +31,7 @@ export function AuthDialog() {
         load={loadAuthForms}
         props={{ open, onDone: close }}
         loading={<Spinner />}
-        room={styles.waiting}
+        loadingClassName={styles.waiting}
       />
     </Dialog>
   );

@@ -14,14 +14,19 @@ interface OnDemandProps<Props extends object> {
   /** Loading state, followed by a note when loading takes long. Null: nothing is shown. */
   readonly loading: ReactNode;
   /** Class of the element around the loading state. */
-  readonly room?: string | undefined;
+  readonly loadingClassName?: string | undefined;
 }
 
 const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => load().then((part) => ({ default: part })));
 
 /** Renders a part of the layout whose code is loaded when it is first shown; a failed load can be retried. */
-export function OnDemand<Props extends object>({ load, props, loading, room }: OnDemandProps<Props>) {
+export function OnDemand<Props extends object>({
+  load,
+  props,
+  loading,
+  loadingClassName,
+}: OnDemandProps<Props>) {
   // React caches the failure of a lazy component, so each attempt needs a new component.
   const [attempt, setAttempt] = useState(() => ({ count: 0, Part: lazily(load) }));
   const store = useStore();
@@ -40,7 +45,7 @@ export function OnDemand<Props extends object>({ load, props, loading, room }: O
     retry();
   }
   const waiting = loading && (
-    <div className={room}>
+    <div className={loadingClassName}>
       <UntilLate after={slowAfter} onRetry={giveUpAndRetry}>
         {loading}
       </UntilLate>
