@@ -1,10 +1,13 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { useClearPosition } from './clear-position';
+import { mergeRepeats, type Repeated } from './merge-repeats';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
 import { useLoadingNews } from './use-loading-news';
+import { usePause } from './use-pause';
+import { useToastHost } from './use-toast-host';
 
 /** Duration of a toast in milliseconds; a loading toast stays until its work is done. */
 const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
@@ -15,8 +18,6 @@ const lowWindow = 480;
 
 /** Milliseconds that a live region is empty after its mount: one mounted with its text is often not announced. */
 const emptyFor = 100;
-/** Milliseconds after which a toast counts as announced; one that closes a dialog is younger. */
-const announcedAfter = 500;
 
 /**
  * Renders the toasts created with `toast` of react-hot-toast/headless, and announces loads. Rendered once, by
@@ -112,75 +113,6 @@ export function ToastRegion() {
   return host ? createPortal(region, host) : region;
 }
 
-type Reason = 'pointer' | 'focus' | 'hidden tab';
-
-/** Pauses the timers of toasts while there is at least one reason. */
-function usePause(handlers: { startPause: () => void; endPause: () => void }) {
-  const reasons = useRef(new Set<Reason>());
-
-  const hold = (reason: Reason) => {
-    if (reasons.current.size === 0) handlers.startPause();
-    reasons.current.add(reason);
-  };
-
-  const release = (reason: Reason) => {
-    if (reasons.current.delete(reason) && reasons.current.size === 0) handlers.endPause();
-  };
-
-  const followTab = useEffectEvent(() => (document.hidden ? hold : release)('hidden tab'));
-
-  useEffect(() => {
-    const follow = () => followTab();
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, []);
-
-  return { hold, release };
-}
-
-const modals = 'dialog[open][aria-modal="true"]';
-
-interface Host {
-  /** The topmost open modal dialog, else null. */
-  readonly host: Element | null;
-  /** Toasts created earlier were announced in another host. */
-  readonly since: number;
-}
-
-/**
- * Returns where toasts are rendered: everything outside a modal is inert and covered by it. `onChange` is
- * called before another host is returned.
- */
-function useToastHost(onChange: () => void): Host {
-  const [current, setCurrent] = useState<Host>({ host: null, since: 0 });
-  const change = useEffectEvent(onChange);
-
-  useEffect(() => {
-    // In the order of opening: the last one is on top.
-    let opened: readonly Element[] = [];
-
-    function update() {
-      const before = opened.at(-1);
-      const open = [...document.querySelectorAll(modals)];
-      opened = [
-        ...opened.filter((modal) => open.includes(modal)),
-        ...open.filter((modal) => !opened.includes(modal)),
-      ];
-      if (opened.at(-1) !== before) change();
-      const host = opened.at(-1) ?? null;
-      setCurrent((last) => (last.host === host ? last : { host, since: Date.now() - announcedAfter }));
-    }
-
-    const observer = new MutationObserver(update);
-    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    update();
-    return () => observer.disconnect();
-  }, []);
-
-  return current;
-}
-
 /** Whether the live regions of a host since `since` have been empty long enough. */
 function useIsFilled(since: number): boolean {
   // Not the host itself: React keeps the last state, and with it a removed dialog.
@@ -190,24 +122,4 @@ function useIsFilled(since: number): boolean {
     return () => clearTimeout(timer);
   }, [since]);
   return filled === since;
-}
-
-/** Toasts with the same message and type, shown as one. */
-interface Repeated {
-  readonly toast: Toast;
-  /** How often the message was sent while it is shown. */
-  readonly times: number;
-  readonly older: readonly Toast[];
-}
-
-const isSame = (one: Toast, other: Toast) => one.type === other.type && one.message === other.message;
-
-/** Returns one entry per message, newest first. `timesOf` returns the current count of a toast. */
-function mergeRepeats(newestFirst: readonly Toast[], timesOf: (toast: Toast) => number): Repeated[] {
-  const repeatsOf = (toast: Toast) => newestFirst.filter((each) => isSame(each, toast));
-  return newestFirst.flatMap((toast) => {
-    const [newest, ...older] = repeatsOf(toast);
-    if (toast !== newest) return [];
-    return [{ toast, times: older.reduce((sum, each) => sum + timesOf(each), timesOf(toast)), older }];
-  });
 }
