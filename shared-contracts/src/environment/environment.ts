@@ -42,10 +42,12 @@ const payment = z.strictObject({
   scriptUrl: httpUrl.optional(),
 });
 
-const missing =
+/** Message for a remote without `prefixes` or `slots`: an empty list must be written too. */
+const claimsMissing =
   'manque : chaque entrée de "remotes" dit ses "prefixes" (premières parties d\'adresses, p. ex. ["category-product"]) et ses "slots" (places dans la mise en page, p. ex. ["Search"]), [] pour aucun';
-const saidOf = <Each extends z.ZodType>(each: Each) =>
-  z.array(each, { error: ({ input }) => (input === undefined ? missing : undefined) });
+/** A list of claims without default; if it is absent, the message says what it is for. */
+const requiredClaims = <Each extends z.ZodType>(each: Each) =>
+  z.array(each, { error: ({ input }) => (input === undefined ? claimsMissing : undefined) });
 
 /** Adds an issue for a domain that the provider's loader refuses in the browser. */
 function refuseUnloadable({ domain, scriptUrl }: z.infer<typeof payment>, context: z.RefinementCtx) {
@@ -60,18 +62,18 @@ const slot = z.enum(slots);
 const percents = `un de ${canaryPercents.join(', ')}`;
 const keysExpected = 'une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés';
 /** An Ed25519 public key, as SPKI in base64. */
-const publicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/);
+const ed25519Key = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/);
 
 const remote = z.strictObject({
   url: folderUrl,
   /** First path segments of its pages; the shell's own are not available. */
-  prefixes: saidOf(
+  prefixes: requiredClaims(
     z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
   ),
-  slots: saidOf(slot),
+  slots: requiredClaims(slot),
   /** Only holders of their private keys may deploy; without keys, anyone with write access to the host. */
   publicKey: z
-    .union([publicKey.transform((key) => [key]), z.array(publicKey).min(1, { error: keysExpected })], {
+    .union([ed25519Key.transform((key) => [key]), z.array(ed25519Key).min(1, { error: keysExpected })], {
       error: keysExpected,
     })
     .optional(),
