@@ -28,8 +28,8 @@ function requireFile(file: Blob, type: string | null): Blob {
   return file;
 }
 
-/** Creates the axios instance of an app: bearer token, a single shared refresh, one retry after a 401. */
-export function createAxiosCalls({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }) {
+/** Creates the calls by axios: the session's token, a single shared refresh, one retry after a 401. */
+export function createAccountCalls({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }) {
   const client = axios.create({
     adapter: 'fetch',
     transformResponse: [(body: unknown) => body],

@@ -26,7 +26,7 @@ interface Deps {
 export function createHttp({ apiUrl, store, apisWithExtras = new Set() }: Deps): Http {
   const accountCalls = retryable(() =>
     import(/* webpackChunkName: "account-calls" */ './account-calls').then(
-      ({ createAxiosCalls }) => createAxiosCalls({ apiUrl, store }),
+      ({ createAccountCalls }) => createAccountCalls({ apiUrl, store }),
       (error: unknown) => {
         throw noResponse('network', error);
       },
