@@ -25,9 +25,9 @@ const forget = (id: string) => write(read().filter((other) => other !== id));
 const isUnreceived = (error: unknown) =>
   !isApiError(error) || error.status === null || error.status >= 500 || error.status === 429;
 
-async function until<T>(id: string, received: Promise<T>): Promise<T> {
+async function forgetOnceReceived<T>(id: string, signOut: Promise<T>): Promise<T> {
   try {
-    const answer = await received;
+    const answer = await signOut;
     forget(id);
     return answer;
   } catch (error) {
@@ -44,11 +44,13 @@ export function rememberedUntilReceived<T>(
   const id = accessToken === null ? null : sessionIdOf(accessToken);
   if (id === null) return signOut();
   remember(id);
-  return until(id, signOut());
+  return forgetOnceReceived(id, signOut());
 }
 
 /** Sends the stored sign-outs again; failed ones stay stored. */
 export async function sendPendingSignOuts(http: Pick<Http, 'delete'>): Promise<void> {
-  const calls = read().map((id) => until(id, http.delete(`auth/sessions/${encodeURIComponent(id)}`)));
+  const calls = read().map((id) =>
+    forgetOnceReceived(id, http.delete(`auth/sessions/${encodeURIComponent(id)}`)),
+  );
   await Promise.allSettled(calls);
 }
