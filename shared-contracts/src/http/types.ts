@@ -32,6 +32,6 @@ export interface Call {
   readonly url: string;
   readonly body: unknown;
   readonly options: CallOptions;
-  /** Token at the time of the call, sent even if the session has changed since. */
+  /** The refresh token at the time of an `auth/logout`; else null: outside `auth/`, the session's is sent. */
   readonly bearer: string | null;
 }
