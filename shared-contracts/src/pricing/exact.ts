@@ -2,7 +2,7 @@
 export type Exact = bigint;
 
 const decimals = 12;
-const one = 10n ** BigInt(decimals);
+const oneEuro = 10n ** BigInt(decimals);
 /** A discounted price has up to 8 decimals; the remaining 4 are for the VAT rate. */
 const decimalsOfPrices = 8;
 
@@ -21,12 +21,12 @@ export function exactFromEuros(euros: number): Exact {
 
 /** Converts whole cents without loss. */
 export function exactFromCents(cents: number): Exact {
-  return (BigInt(cents) * one) / 100n;
+  return (BigInt(cents) * oneEuro) / 100n;
 }
 
 /** Converts an amount to a JSON number of euros without rounding. */
 export function toEuros(amount: Exact): number {
-  return Number(`${amount / one}.${String(amount % one).padStart(decimals, '0')}`);
+  return Number(`${amount / oneEuro}.${String(amount % oneEuro).padStart(decimals, '0')}`);
 }
 
 const cent = exactFromCents(1);
