@@ -8,6 +8,8 @@ const firstWait = 100;
 const longestWait = 30_000;
 /** Milliseconds for which a page that crashed its worker is not rendered. */
 const restTime = 30_000;
+/** Above it all are forgotten, to limit memory: ended rests stay listed; a page forgotten early can crash again. */
+const mostResting = 1000;
 
 /** Renders the shell's own pages (`version` null) or those of one version of a remote; keeps a worker running. */
 export class Renderer {
@@ -39,7 +41,7 @@ export class Renderer {
       if (this.worker !== worker) return;
       this.worker = null;
       // A page that crashed its worker would crash it again at the next visit.
-      if (this.resting.size > 1000) this.resting.clear();
+      if (this.resting.size > mostResting) this.resting.clear();
       for (const pathname of lost) this.resting.set(pathname, performance.now() + restTime);
       this.startLater();
     });
@@ -69,8 +71,8 @@ export class Renderer {
   }
 
   /**
-   * Renders a page; null while no worker can. With a `limit` (milliseconds) no visitor waits, so the page is
-   * rendered even when the worker is busy.
+   * Renders a page; null while no worker runs, or the page rests. With a `limit` (milliseconds) no visitor
+   * waits, so the page is rendered even when the worker is busy.
    * @throws when it could not be rendered
    */
   async attempt(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome | null> {
