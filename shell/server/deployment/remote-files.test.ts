@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { waitForHosts } from '../testing/environment';
 import { Host } from '../testing/host';
-import { checkFiles, fetchNamedFile } from './remote-files';
+import { RemoteHost, unfit } from '../testing/remote-host';
+import { checkFiles, fetchNamedFile, fetchVersions } from './remote-files';
 
 const file = 'server.0.cjs';
 const shop = 'https://shop.example';
@@ -54,6 +55,22 @@ it('a file of a host that resets connections is requested once more', async () =
   reset(2);
   await expect(fetchNamedFile(host.url, named(content))).rejects.toThrow(`${file} ne peut pas être lu`);
   expect(host.requests).toHaveLength(4);
+});
+
+it('the copy of an earlier version is requested by later searches too unless it is missing', async () => {
+  const remote = await RemoteHost.start();
+  remote.deploy('', unfit);
+  remote.files.set('releases.json', '[{"build":"missing"},{"build":"damaged"}]');
+  remote.files.set('remote.damaged.json', '{');
+  const searched = { name: 'mfe-catalogue', url: remote.url, shell: {}, unfit: new Set<string>() };
+
+  for (const _search of [1, 2]) await fetchVersions(searched);
+  await remote.stop();
+
+  const copies = remote.host.requests.filter(
+    (path) => path.startsWith('/remote.') && path !== '/remote.json',
+  );
+  expect(copies).toEqual(['/remote.damaged.json', '/remote.missing.json', '/remote.damaged.json']);
 });
 
 describe('a file of a slow host', () => {

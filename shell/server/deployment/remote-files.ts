@@ -16,6 +16,9 @@ const timeLimit = 60_000;
 /** Bytes; a manifest has a few hundred bytes per file, a bundle of pages a few hundred kB. */
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
+/** Has the status of the response, if there was one and it was no success. */
+type FetchError = Error & { readonly status?: number };
+
 /** Whether a file has the sha384 that `remote.json` declares. */
 export const isIntact = (content: Buffer, { integrity }: RemoteFile) => integrity === integrityOf(content);
 
@@ -53,7 +56,8 @@ async function request(url: string, file: string, sizeLimit: number, origin?: st
     const headers = origin ? { origin, 'sec-fetch-dest': destinations[extname(file)] ?? 'empty' } : {};
     const response = await fetch(`${url}${file}`, { headers, signal: aborting.signal, redirect: 'error' });
     silence.refresh();
-    if (!response.ok) throw new Error(`statut ${response.status}`);
+    const { ok, status } = response;
+    if (!ok) throw Object.assign(new Error(`statut ${status}`), { status });
     if (origin) requireReadable(`${url}${file}`, response.headers, origin);
     for await (const part of response.body ?? []) {
       silence.refresh();
@@ -76,8 +80,9 @@ async function fetchFile(url: string, file: string, sizeLimit: number, origin?: 
       if (error.name === 'TypeError') return attempt();
       throw error;
     })
-    .catch((error: Error) => {
-      throw new Error(`${file} ne peut pas être lu : ${reasonOf(error)}`);
+    .catch((error: FetchError) => {
+      const { status } = error;
+      throw Object.assign(new Error(`${file} ne peut pas être lu : ${reasonOf(error)}`), { status });
     });
   if (!content) throw new Error(`${file} dépasse ${sizeLimit} octets`);
   return content;
@@ -134,14 +139,14 @@ interface Searched {
   readonly unfit?: Set<string>;
 }
 
-/** Returns whether a version fits the shell, and how to read a file next to `remote.json`. */
-function search({ name, url, shell, unfit = new Set() }: Searched) {
+/** Returns the functions of a search: does a version fit the shell, and read a file next to `remote.json`. */
+function searchFunctions({ name, url, shell, unfit = new Set() }: Searched) {
   const isFitting = (manifest: RemoteManifest) => misfits(manifest, shell).length === 0;
   async function read(file: string) {
     if (file === 'releases.json') return fetchJson(url, file);
     if (unfit.has(file)) return null;
-    const manifest = await fetchPointer(name, url, file).catch((error: Error) => {
-      if (error.message.endsWith('statut 404')) unfit.add(file);
+    const manifest = await fetchPointer(name, url, file).catch((error: FetchError) => {
+      if (error.status === 404) unfit.add(file);
       throw error;
     });
     if (!isFitting(manifest)) unfit.add(file);
@@ -151,7 +156,7 @@ function search({ name, url, shell, unfit = new Set() }: Searched) {
 }
 
 /** Yields the earlier versions that fit this shell, the last one first. */
-export const fetchEarlierVersions = (searched: Searched) => earlierVersions(...search(searched));
+export const fetchEarlierVersions = (searched: Searched) => earlierVersions(...searchFunctions(searched));
 
 /**
  * Fetches `remote.json`: the canary, the newest version, and the last one that fits this shell, else the newest,
@@ -160,5 +165,5 @@ export const fetchEarlierVersions = (searched: Searched) => earlierVersions(...s
  */
 export async function fetchVersions(searched: Searched) {
   const { canary = null, ...newest } = await fetchPointer(searched.name, searched.url, 'remote.json');
-  return { canary, newest, fitting: await fittingVersion(newest, ...search(searched)) };
+  return { canary, newest, fitting: await fittingVersion(newest, ...searchFunctions(searched)) };
 }
