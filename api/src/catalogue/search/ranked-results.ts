@@ -4,7 +4,7 @@ import { joinedReferenceSql } from '../../database/search-text';
 import { allButOne, allWords, type SearchWords, typedRow, wordRows } from './full-text-query';
 
 const resultLimit = 50;
-/** Maximum number of ranked articles, so that a frequent word costs no more than a rare one. */
+/** Maximum number of articles counted per condition, so that a frequent word costs no more than a rare one. */
 const candidateLimit = 300;
 /** Maximum number of names read per word that start with it. */
 const mostStarted = 500;
@@ -20,16 +20,16 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const joined = joinedReferenceSql(products.reference);
   const folded = sql`(select folded(start) from typed)`;
   const foldedJoined = sql`(select folded(joined_start) from typed)`;
-  const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from chosen)`;
-  const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from chosen)`;
+  const matches = (column: typeof named | typeof search) => sql`${column} @@ (select query from chosen)`;
+  const matchesSizes = (column: typeof named | typeof search) => sql`${column} @@ (select exact from chosen)`;
   const limit = (most: number) => sql.raw(`limit ${most}`);
-  const many = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
+  const exceedsLimit = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
   const articles = (condition: SQL) =>
     sql`(select code from ${products} where ${condition} ${limit(candidateLimit + 1)})`;
   const fromStart = sql`${sortName} ~>=~ word.start`;
   // Whatever the planner expects, at most so many names are read: the index has the end of their range, and
   // the words are compared afterwards.
-  const started = (query: SQL) => sql`
+  const startingWithWord = (query: SQL) => sql`
     select started.code from word cross join lateral (
       select coalesce((
         select ${sortName} from ${products} where ${fromStart} and ${sortName} ~<~ word."end"
@@ -48,16 +48,16 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
     with typed as materialized (${typedRow}),
       word as materialized (${wordRows}),
       whole as materialized (${allWords}),
-      started as materialized (${started(whole)}),
-      named_finished as materialized ${articles(sql`not ${many('started')} and ${named} @@ ${finished}`)},
+      started as materialized (${startingWithWord(whole)}),
+      named_finished as materialized ${articles(sql`not ${exceedsLimit('started')} and ${named} @@ ${finished}`)},
       having_finished as materialized ${articles(
-        sql`not ${many('started')} and not ${many('named_finished')} and ${search} @@ ${finished}`,
+        sql`not ${exceedsLimit('started')} and not ${exceedsLimit('named_finished')} and ${search} @@ ${finished}`,
       )},
       enough as materialized (
-        select ${many('started')} or ${many('named_finished')} or ${many('having_finished')} as found),
+        select ${exceedsLimit('started')} or ${exceedsLimit('named_finished')} or ${exceedsLimit('having_finished')} as found),
       named_whole as materialized ${articles(sql`not (select found from enough) and ${named} @@ ${whole}`)},
       having_whole as materialized ${articles(
-        sql`not (select found from enough) and not ${many('named_whole')} and ${search} @@ ${whole}`,
+        sql`not (select found from enough) and not ${exceedsLimit('named_whole')} and ${search} @@ ${whole}`,
       )},
       with_all as (
         select code from started union all select code from having_finished union all select code from named_finished
@@ -70,12 +70,12 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
         ${limit(resultLimit)}),
       having_all as materialized (
         select code from having_whole union select code from having_finished union
-        ${articles(sql`${isReduced} and ${has(search)}`)}),
+        ${articles(sql`${isReduced} and ${matches(search)}`)}),
       named as materialized (
         select code from named_whole union select code from named_finished union
-        ${articles(sql`${isReduced} and ${many('having_all')} and ${has(named)}`)}),
+        ${articles(sql`${isReduced} and ${exceedsLimit('having_all')} and ${matches(named)}`)}),
       started_again as materialized (
-        select code from (${started(sql`(select query from chosen)`)}) as again where ${isReduced} and ${many('named')}),
+        select code from (${startingWithWord(sql`(select query from chosen)`)}) as again where ${isReduced} and ${exceedsLimit('named')}),
       candidates as (
         select code from referenced union select code from started union select code from started_again
         union (select code from (
@@ -86,9 +86,9 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
       coalesce(${joined} = ${foldedJoined}, false) desc,
       starts_with(${ofReference}, ${folded}) desc,
       coalesce(starts_with(${joined}, ${foldedJoined}), false) desc,
-      ${sized(named)} desc,
-      ${has(named)} desc,
-      ${sized(search)} desc,
+      ${matchesSizes(named)} desc,
+      ${matches(named)} desc,
+      ${matchesSizes(search)} desc,
       exists (select 1 from word where starts_with(${sortName}, word.start)) desc,
       ts_rank(${search}, (select query from chosen)) desc,
       ${naturalName}, code) as rank
