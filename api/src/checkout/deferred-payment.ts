@@ -10,11 +10,10 @@ import { type OrderRequest, placeOrder } from './place-order';
 import { endOthers, type InquiryDeps, inquire } from './settle-payment';
 import { takeFromStock } from './stock';
 
-/** Applies card payments of a cart before its order on account, which a silent provider does not prevent. */
+/** Applies card payments before an order on account, despite a silent provider. @throws {Refusal} 409 while one runs */
 export async function settleCardForms(deps: InquiryDeps, customerId: string): Promise<void> {
-  const { db } = deps;
-  const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
-  for (const orderId of cart ? await ordersWithUnknownPayment(db, cart.id) : []) {
+  const [cart] = await deps.db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
+  for (const orderId of cart ? await ordersWithUnknownPayment(deps.db, cart.id) : []) {
     if ((await inquire(deps, orderId)) === 'running') throw actionRefusal('payment_running', orderId);
   }
 }
@@ -26,9 +25,10 @@ export async function placeDeferredOrder(
 ): Promise<PlacedOrder> {
   const order = await placeOrder(tx, { ...request, payment: 'deferred' });
   const { id: orderId, customerId } = order;
-  // Else the cart was already ordered, or paid by card in the meantime.
+  // Not open: ordered by card, or paid or cancelled since. Not new: a repeated request, whose email is stored.
   const isOpen = order.payment === 'deferred' && order.status === 'PAYMENT_PENDING';
-  if (isOpen && (await enqueueMail(tx, { kind: 'order-placed', customerId, orderId }))) {
+  const isNew = isOpen && (await enqueueMail(tx, { kind: 'order-placed', customerId, orderId }));
+  if (isNew) {
     await enqueueMail(tx, { kind: 'company-order', customerId, orderId });
     await takeFromStock(tx, orderId);
     await endOthers(tx, order);
