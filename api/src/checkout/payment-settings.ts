@@ -9,7 +9,7 @@ export const demoKeys = {
   hmacKey: '38453613e7f44dc58732bad3dca2bca3',
 };
 
-/** Address, shop and keys of the payment provider. */
+/** URLs, shop and keys for the payment provider. */
 export type PaymentSettings = Readonly<ReturnType<typeof paymentSettings>>;
 
 /** Reads the settings. @throws {StartError} without keys, or when test and production keys are mixed */
