@@ -65,7 +65,7 @@ export async function addAddress(tx: Tx, customerId: string, address: NewAddress
   await takeDefaultsFromOthers(tx, customerId, null, address);
   const [added] = await tx
     .insert(addresses)
-    .values({ ...toStored(address), postalCode: postcodeOf(address), customerId })
+    .values({ ...toStored(address, ['addressLine2']), postalCode: postcodeOf(address), customerId })
     .returning();
   if (!added) throw new Error('an address was not stored');
   return toAddress(added);
@@ -83,7 +83,7 @@ export async function changeAddress(
 ): Promise<Address> {
   const current = await locked(tx, customerId, id);
   await takeDefaultsFromOthers(tx, customerId, id, change);
-  const changed = toStored(change) as Partial<Row>;
+  const changed = toStored(change, ['addressLine2']) as Partial<Row>;
   const next = { ...current, ...changed };
   const changes = { ...changed, postalCode: postcodeOf(next) };
   await tx.update(addresses).set(changes).where(ownAddress(customerId, id));

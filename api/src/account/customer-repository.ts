@@ -87,7 +87,7 @@ export async function addCustomer(db: Db, customer: NewCustomer): Promise<Custom
  * @throws {Refusal} 401 when the account was erased in the meantime, 409 when the username is taken
  */
 export async function changeCustomer(tx: Tx, id: string, change: CustomerChange): Promise<Customer> {
-  const changes = toStored(change);
+  const changes = toStored(change, ['siret', 'vatNumber']);
   if (Object.keys(changes).length > 0)
     await tx
       .update(customers)

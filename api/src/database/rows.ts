@@ -11,13 +11,13 @@ export const filled = <Row extends object>(row: Row) =>
     [Name in keyof Row]?: NonNullable<Row[Name]>;
   };
 
-/** Returns the values to store: empty texts become null, and undefined fields are omitted. */
-export const toStored = <Given extends object>(given: Given) =>
+/** Returns the values to store: empty texts of optional columns become null, and undefined fields are omitted. */
+export const toStored = <Given extends object, Name extends keyof Given>(given: Given, optional: Name[]) =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value === '' ? null : value]],
+      value === undefined ? [] : [[name, value === '' && optional.includes(name as Name) ? null : value]],
     ),
-  ) as Given;
+  ) as { [Key in keyof Given]: Given[Key] | (Key extends Name ? null : never) };
 
 /** Groups rows by key and keeps their order. */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
