@@ -10,7 +10,7 @@ export function unaccented(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
-/** A code or reference as compared; `folded()` does the same in the database. */
+/** A code or reference as compared here; the database compares by `folded()`, which lowercases and does not trim. */
 export const inCapitals = (text: string) => text.trim().normalize().toUpperCase();
 
 /** Characters that buyers write between the parts of a reference, or leave out. */
@@ -20,7 +20,7 @@ const separators = ' -._/';
 export const joinedReference = (text: string) =>
   [...inCapitals(text)].filter((each) => !separators.includes(each)).join('');
 
-/** `joinedReference` as an SQL expression, in the form of `folded()`. */
+/** `joinedReference` as an SQL expression, but lowercased by `folded()`: compare it with folded texts only. */
 export const joinedReferenceSql = (text: SQL | AnyColumn) =>
   sql`translate(folded(${text}), ${sql.raw(`'${separators}'`)}, '')`;
 
