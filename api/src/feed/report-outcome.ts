@@ -1,10 +1,10 @@
 /** What became of a report: the order changed, it was so before, or the reason why nothing changed. */
 export interface Outcome {
   readonly kind: 'changed' | 'known' | 'refused';
+  /** Follows the number of the order, unless it begins with it or no order was read or found. */
   readonly text: string;
 }
 
-/** `text` follows the number of the order, like those of the other outcomes. */
 export const changed = (text: string): Outcome => ({ kind: 'changed', text });
 export const known = (text: string): Outcome => ({ kind: 'known', text: `${text}, rien n’a changé` });
 export const refused = (text: string): Outcome => ({ kind: 'refused', text });
