@@ -67,18 +67,18 @@ export function createPrinter(script: URL, { mostWaiting = 40, timeLimit = 15_00
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   /** Aborts the document in progress. */
-  let failed = new AbortController();
-  // Without a task, for example when the script cannot be loaded.
-  workers.on('error', (error) => failed.abort(error));
+  let documentController = new AbortController();
+  // A worker that fails before it takes a task, as when its script cannot be loaded, would leave the task waiting.
+  workers.on('error', (error) => documentController.abort(error));
   const catalogueScript = new URL('print-catalogue.mjs', script);
   const closing = new AbortController();
-  let printed: Promise<unknown> = Promise.resolve();
+  let lastCatalogue: Promise<unknown> = Promise.resolve();
   let lastDocument: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   async function run(name: keyof typeof makers, data: object): Promise<Buffer> {
-    failed = new AbortController();
-    const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(timeLimit)]);
+    documentController = new AbortController();
+    const signal = AbortSignal.any([documentController.signal, AbortSignal.timeout(timeLimit)]);
     try {
       return Buffer.from((await workers.run(data, { name, signal })) as Uint8Array);
     } catch (error) {
@@ -109,8 +109,8 @@ export function createPrinter(script: URL, { mostWaiting = 40, timeLimit = 15_00
   return {
     /** Generates catalogues one at a time: each needs hundreds of megabytes. */
     catalogue: (data: CatalogueData): Promise<Buffer> => {
-      const made = printed.then(() => printCatalogue(data, catalogueScript, closing.signal));
-      printed = made.catch(() => undefined);
+      const made = lastCatalogue.then(() => printCatalogue(data, catalogueScript, closing.signal));
+      lastCatalogue = made.catch(() => undefined);
       return made;
     },
     sheet: (data: SheetData) => print('makeSheetPdf', data),
