@@ -58,13 +58,13 @@ async function ordersWithOpenPayment(tx: Tx, customerId: string): Promise<string
   return open.map(({ number }) => number);
 }
 
-/** Detaches the orders from the account. Cancelled ones are anonymised, since they have no invoice. */
+/** Anonymises and detaches cancelled orders, which have no invoice, then detaches the others. @returns their number */
 async function detachOrders(tx: Tx, customer: Customer): Promise<number> {
   const { id, firstName, lastName, companyName, customerNumber } = customer;
   const own = eq(orders.customerId, id);
   await forgetTraces(tx, own);
   await anonymise(tx, and(own, eq(orders.status, 'CANCELLED')));
-  const sales = await tx
+  const others = await tx
     .update(orders)
     .set({
       customerId: null,
@@ -76,5 +76,5 @@ async function detachOrders(tx: Tx, customer: Customer): Promise<number> {
     })
     .where(own)
     .returning({ id: orders.id });
-  return sales.length;
+  return others.length;
 }
