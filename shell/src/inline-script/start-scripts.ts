@@ -7,7 +7,7 @@ export interface StartList {
   readonly scripts: readonly string[];
   /** Files of a page of the shell in addition to its entry. */
   readonly preloads: readonly Preload[];
-  /** Files of a page of a remote, requested once the shell's entry is there. */
+  /** Files of a page of a remote, requested once the first file of the shell's entry is there. */
   readonly later: readonly Preload[];
 }
 
@@ -65,7 +65,8 @@ export function startScripts(): void {
       (href) => new Promise((resolve) => preload({ href }).addEventListener('load', resolve)),
     );
     preloads.forEach(preload);
-    void Promise.all(loaded).then(() => later.forEach(preload));
+    // The rest of the larger file arrives while these requests are under way.
+    void Promise.race(loaded).then(() => later.forEach(preload));
     const runAll = () => scripts.forEach(run);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', runAll);
     else runAll();

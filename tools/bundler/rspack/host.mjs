@@ -31,7 +31,15 @@ export function defineHost({ name, folder }) {
       splitChunks: {
         chunks: 'initial',
         cacheGroups: {
-          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true, chunks: 'initial' },
+          default: false,
+          defaultVendors: false,
+          // Larger than `main` by what arrives during one request on a slow line: the page then requests the
+          // files of a remote when `main` is there (start-scripts.ts).
+          vendor: {
+            test: /[\\/]node_modules[\\/](react|react-dom|react-router)[\\/]/,
+            name: 'vendor',
+            enforce: true,
+          },
           // Five screens have forms and share one file of the form library.
           forms: {
             test: /[\\/]node_modules[\\/]react-hook-form[\\/]/,
