@@ -17,7 +17,7 @@ import { takeFromStock } from './stock';
 /** 'browser': from the card form; 'notification': sent by the provider; 'inquiry': requested by the API. */
 export type Source = 'browser' | 'notification' | 'inquiry';
 
-/** A report for an order; `isNew` if it tells of a transaction for the first time. */
+/** A report for an order; `isNew` if it is the first of its transaction. */
 interface Received {
   readonly report: Report;
   readonly source: Source;
