@@ -143,6 +143,13 @@ describe('with fifty thousand articles', () => {
     },
   );
 
+  it('references are read in the order of their own indexes, which no size of the catalogue changes', async () => {
+    const plans = await plansOf(await queriesOf('/products/search?q=GRAND-7'));
+
+    expect(plans).toMatch(/Index Scan using products_reference_start/);
+    expect(plans).toMatch(/Index Scan using products_joined_reference_start/);
+  });
+
   it.each([
     ['starts many names is read from them, in order, and from no index of words', 'savon', 0],
     ['is elsewhere in many names is searched once in the index of names, not as their start', 'modele', 1],

@@ -78,6 +78,13 @@ it('the search ranks the exact reference before longer ones', async () => {
   expect((await codes('sp-110-n35')).slice(0, 2)).toEqual(['SP-110-N35', 'SP-030-B15']);
 });
 
+it('the search finds the exact reference among more longer ones than it lists', async () => {
+  await api.sql(`update products set reference = 'AB-1-' || code, position = position - 1000`);
+  await change('SP-110-N35', "reference = 'AB-1', position = 2000");
+
+  expect((await codes('ab-1'))[0]).toBe('SP-110-N35');
+});
+
 it.each(['sp-110-n35', 'r-1986', 'framboises'])(
   'the search finds an article by its code, reference or description (%s)',
   async (typed) => {

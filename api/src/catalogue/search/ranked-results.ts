@@ -26,6 +26,11 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const exceedsLimit = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
   const articles = (condition: SQL) =>
     sql`(select code from ${products} where ${condition} ${limit(candidateLimit + 1)})`;
+  // In the order of its own index, which has the exact reference first: with one condition for all, PostgreSQL
+  // may read every article.
+  const startingWith = (column: SQL, start: SQL, end: 'end' | 'joined_end') => sql`(
+    select code from ${products} where ${column} ~>=~ ${start} and ${column} ~<~ (select folded(${sql.identifier(end)}) from typed)
+    order by ${column} using ~<~ ${limit(resultLimit)})`;
   const fromStart = sql`${sortName} ~>=~ word.start`;
   // Whatever the planner expects, at most so many names are read: the index has the end of their range, and
   // the words are compared afterwards.
@@ -64,10 +69,8 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
         union all select code from having_whole union all select code from named_whole),
       chosen as materialized (${typing ? sql`select * from whole` : allButOne}),
       referenced as materialized (
-        select code from ${products}
-        where (${ofReference} ~>=~ ${folded} and ${ofReference} ~<~ (select folded("end") from typed)) or ${code} = ${reference}
-          or (${joined} ~>=~ ${foldedJoined} and ${joined} ~<~ (select folded(joined_end) from typed))
-        ${limit(resultLimit)}),
+        select code from ${products} where ${code} = ${reference}
+        union ${startingWith(ofReference, folded, 'end')} union ${startingWith(joined, foldedJoined, 'joined_end')}),
       having_all as materialized (
         select code from having_whole union select code from having_finished union
         ${articles(sql`${isReduced} and ${matches(search)}`)}),
