@@ -1,15 +1,13 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageSizes } from 'shared-contracts/api/limits';
-import type { Fulfilment, Order, OrderListQuery, OrderPayment, Shipment } from 'shared-contracts/api/orders';
+import type { Fulfilment, Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import { type Db, isUuid } from '../database/database';
 import { filled } from '../database/rows';
-import { type OrderLine, orders } from '../database/schema';
+import { orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
-import { documentsByOrder } from '../orders/order-documents';
-import { linesByOrder } from '../orders/read-orders';
-import { shipmentsByOrder } from '../orders/shipments';
+import { exactMoment, type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
 import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
 import { containsWords, placedIn, wordsOf } from './order-filters';
@@ -21,16 +19,8 @@ const mostSearched = 500;
 /** Last order of a page. `createdAt` is the database's text, since a `Date` would lose the microseconds. */
 const Position = z.object({ createdAt: z.string(), id: z.string() });
 
-const moment = sql<string>`${orders.createdAt}::text`;
 const orderedBy = sql`(${orders.createdAt}, ${orders.id})`;
 const rowOf = ({ createdAt, id }: z.infer<typeof Position>) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
-
-/** `examined`: the bank is examining a payment. */
-type OrderRow = typeof orders.$inferSelect & { readonly examined: boolean };
-const isExamined = sql<boolean>`exists (select from payment_attempts attempt
-  where attempt.order_id = orders.id and attempt.state = 'running')`;
-
-const columns = { ...getTableColumns(orders), examined: isExamined };
 
 /** Condition of the history, which has no abandoned orders and no card orders without a payment attempt. */
 export const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
@@ -42,15 +32,16 @@ const fulfilmentsOf = {
   delivered: ['delivered'],
 } as const satisfies Record<NonNullable<OrderListQuery['fulfilment']>, readonly Fulfilment[]>;
 
-function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: OrderRow): OrderPayment {
+function paymentOf({ order, isExamined }: OrderFacts): OrderPayment {
+  const { payment, status, triedAt, paidAt, createdAt } = order;
   const paid = paidAt && { paidAt: paidAt.toISOString() };
   if (payment === 'deferred') return { method: 'account', ...paid };
   const until = new Date(createdAt.getTime() + resumableHours * 3_600_000);
-  const isResumable = status === 'PAYMENT_PENDING' && !examined && until > new Date();
+  const isResumable = status === 'PAYMENT_PENDING' && !isExamined && until > new Date();
   return {
     method: 'card',
     tried: triedAt !== null,
-    ...(examined && status !== 'PAID' && { examined }),
+    ...(isExamined && status !== 'PAID' && { examined: true }),
     ...paid,
     ...(isResumable && { resumableUntil: until.toISOString() }),
   };
@@ -59,11 +50,8 @@ function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: Or
 const eurosOf = (cents: number) => toEuros(exactFromCents(cents));
 
 /** Converts an order to the API's format, with the prices, discount, VAT rates and fee stored with it. */
-export function orderContent(
-  order: typeof orders.$inferSelect,
-  lines: readonly OrderLine[],
-  shipments: readonly Shipment[],
-): Omit<Order, 'payment' | 'documents'> {
+export function orderContent(facts: OrderFacts): Omit<Order, 'payment'> {
+  const { order, lines, shipments, documents } = facts;
   const { discountRate, cancellation, purchaseOrderNumber, deliveryInstructions } = order;
   const { engagementNumber, serviceCode, siret, vatNumber } = order;
   return {
@@ -84,6 +72,7 @@ export function orderContent(
     ...filled({ deliveryInstructions, fulfilment: order.fulfilment, preparedOn: order.preparedOn }),
     ...filled({ cancelledAt: order.cancelledAt?.toISOString() }),
     ...(shipments.length > 0 && { shipments: [...shipments] }),
+    ...(documents.length > 0 && { documents: [...documents] }),
     ...(order.cancelledParts.length > 0 && {
       cancelledParts: order.cancelledParts,
       cancelledTTC: eurosOf(order.cancelledCents),
@@ -105,25 +94,14 @@ export function orderContent(
   };
 }
 
+const toOrder = (facts: OrderFacts): Order => ({ ...orderContent(facts), payment: paymentOf(facts) });
+
 /** Reads the orders of a customer. */
 export function createOrderRepository(db: Db, cursors: Cursors) {
-  async function withLines(rows: readonly OrderRow[]): Promise<Order[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const linesOf = await linesByOrder(db, ids);
-    const shipmentsOf = await shipmentsByOrder(db, ids);
-    const documentsOf = await documentsByOrder(db, ids);
-    return rows.map((row) => ({
-      ...orderContent(row, linesOf.get(row.id) ?? [], shipmentsOf.get(row.id) ?? []),
-      ...filled({ documents: documentsOf.get(row.id) }),
-      payment: paymentOf(row),
-    }));
-  }
-
   /** Returns the last order that this request searches; null when no orders follow it. */
   async function endOfSearch(matching: SQL | undefined): Promise<z.infer<typeof Position> | null> {
     const [end, other] = await db
-      .select({ createdAt: moment, id: orders.id })
+      .select({ createdAt: exactMoment, id: orders.id })
       .from(orders)
       .where(matching)
       .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -146,25 +124,24 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
         after ? sql`${orderedBy} < ${rowOf(after)}` : undefined,
       );
       const end = words.length > 0 ? await endOfSearch(matching) : null;
-      const found = await db
-        .select({ ...columns, moment })
-        .from(orders)
+      const found = await selectOrders(db)
         .where(and(matching, end ? sql`${orderedBy} >= ${rowOf(end)}` : undefined, containsWords(words)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(pageSizes.orders + 1);
       const page = found.slice(0, pageSizes.orders);
       const last = page.at(-1);
       const hasMore = last && found.length > pageSizes.orders;
-      const position = hasMore ? { createdAt: last.moment, id: last.id } : end;
-      return { orders: await withLines(page), next: position && cursors.seal(position) };
+      const position = hasMore ? { createdAt: last.moment, id: last.order.id } : end;
+      const listed = (await withLines(db, page)).map(toOrder);
+      return { orders: listed, next: position && cursors.seal(position) };
     },
 
     /** @throws {Refusal} 404 for an unknown order or one of another customer */
     one: async (customerId: string, id: string) => {
       const own = isUuid(id) ? and(eq(orders.customerId, customerId), eq(orders.id, id)) : sql`false`;
-      const [found] = await withLines(await db.select(columns).from(orders).where(own));
+      const [found] = await withLines(db, await selectOrders(db).where(own));
       if (!found) throw notFound('Commande');
-      return found;
+      return toOrder(found);
     },
   };
 }

@@ -7,7 +7,6 @@ import { orderContent } from '../checkout/order-repository';
 import type { Db } from '../database/database';
 import { filled } from '../database/rows';
 import { orders } from '../database/schema';
-import { documentsByOrder } from '../orders/order-documents';
 import { type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
 
 const moment = z.string().optional();
@@ -35,12 +34,9 @@ const FeedOrder = Order.omit({ payment: true })
 type FeedOrder = z.infer<typeof FeedOrder>;
 
 /** Converts an order to its state in the feed. */
-function feedOrder(
-  { order, customer, lines, shipments }: OrderFacts,
-  documents: readonly OrderDocument[] | undefined,
-  apiUrl: string,
-): FeedOrder {
-  const { items, ...content } = orderContent(order, lines, shipments);
+function feedOrder(facts: OrderFacts, apiUrl: string): FeedOrder {
+  const { order, customer, lines } = facts;
+  const { items, documents, ...content } = orderContent(facts);
   return {
     ...content,
     ...filled({ paidAt: order.paidAt?.toISOString(), confirmedAt: order.confirmedAt?.toISOString() }),
@@ -85,11 +81,8 @@ export const readFeed = (db: Db, apiUrl: string, cursor: number, limit: number):
       .where(gt(orders.feedPosition, cursor))
       .orderBy(asc(orders.feedPosition))
       .limit(limit);
-    const ids = found.map(({ order }) => order.id);
-    const documentsOf = await documentsByOrder(tx, ids);
-    const all = await withLines(tx, found);
     return {
-      orders: all.map((facts) => feedOrder(facts, documentsOf.get(facts.order.id), apiUrl)),
+      orders: (await withLines(tx, found)).map((facts) => feedOrder(facts, apiUrl)),
       next: `${found.at(-1)?.order.feedPosition ?? cursor}`,
     };
   });

@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { OrderDocument } from 'shared-contracts/api/orders';
 import { type Db, isUuid } from '../database/database';
 import { grouped } from '../database/rows';
 import { type Buyer, customers, type Order, orderLines, orders, paymentEvents } from '../database/schema';
+import { documentsByOrder } from './order-documents';
 import { type StoredShipment, shipmentsByOrder } from './shipments';
 
 /** What messages about an order, and changes of it, need. */
@@ -21,7 +23,7 @@ export async function findOrder(
 }
 
 /** Returns the lines of each of these orders by order id, in their sequence. */
-export async function linesByOrder(db: Db, ids: readonly string[]) {
+async function linesByOrder(db: Db, ids: readonly string[]) {
   const { orderId, position } = orderLines;
   const rows = await db
     .select()
@@ -31,13 +33,16 @@ export async function linesByOrder(db: Db, ids: readonly string[]) {
   return grouped(rows, (row) => row.orderId);
 }
 
-/** An order with all data that emails and documents contain. */
+/** An order with all data that the API, emails and documents contain. */
 export interface OrderFacts {
   /** The email address is empty once the account is erased, the names once the order is anonymised. */
   readonly customer: Buyer & { readonly emailAddress: string };
   readonly order: Order;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly shipments: readonly StoredShipment[];
+  readonly documents: readonly OrderDocument[];
+  /** The bank is examining a payment. */
+  readonly isExamined: boolean;
 }
 
 const unnamed = { firstName: '', lastName: '', companyName: '', customerNumber: null };
@@ -45,14 +50,19 @@ const unnamed = { firstName: '', lastName: '', companyName: '', customerNumber: 
 const { firstName, lastName, companyName, customerNumber, emailAddress } = customers;
 const customer = { firstName, lastName, companyName, customerNumber, emailAddress };
 
-/** Selects orders with their customers; `moment` has the microseconds that a `Date` loses. */
+const isExamined = sql<boolean>`exists (select from payment_attempts attempt
+  where attempt.order_id = orders.id and attempt.state = 'running')`;
+/** When an order was placed, with the microseconds that a `Date` loses. */
+export const exactMoment = sql<string>`${orders.createdAt}::text`;
+
+/** Selects orders with their customers. */
 export const selectOrders = (db: Db) =>
   db
-    .select({ order: orders, customer, moment: sql<string>`${orders.createdAt}::text` })
+    .select({ order: orders, customer, moment: exactMoment, isExamined })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId));
 
-/** Adds their lines to the orders, and the stored buyer where the account is erased. */
+/** Adds lines, shipments and documents to the orders, and the stored buyer where the account is erased. */
 export async function withLines(
   db: Db,
   found: Awaited<ReturnType<typeof selectOrders>>,
@@ -60,11 +70,14 @@ export async function withLines(
   const ids = found.map(({ order }) => order.id);
   const linesOf = await linesByOrder(db, ids);
   const shipmentsOf = await shipmentsByOrder(db, ids);
-  return found.map(({ order, customer: account }) => ({
+  const documentsOf = await documentsByOrder(db, ids);
+  return found.map(({ order, customer: account, isExamined }) => ({
     order,
+    isExamined,
     customer: account ?? { ...(order.buyer ?? unnamed), emailAddress: '' },
     lines: linesOf.get(order.id) ?? [],
     shipments: shipmentsOf.get(order.id) ?? [],
+    documents: documentsOf.get(order.id) ?? [],
   }));
 }
 

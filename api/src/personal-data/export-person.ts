@@ -18,7 +18,6 @@ import {
 } from '../database/schema';
 import { contactMails } from '../email/outbox';
 import { allLists } from '../lists/list-repository';
-import { documentsByOrder } from '../orders/order-documents';
 import { selectOrders, withLines } from '../orders/read-orders';
 
 /**
@@ -92,14 +91,12 @@ async function ordersOf(db: Db, customerId: string) {
   const attempts = await rowsOf(db, paymentAttempts, ofOrder, paymentAttempts.createdAt);
   const payments = grouped(events, (row) => row.orderId);
   const cardForms = grouped(attempts, (row) => row.orderId);
-  const ids = own.map(({ order }) => order.id);
-  const documents = await documentsByOrder(db, ids);
-  return own.map(({ order, lines, shipments }) => ({
+  return own.map(({ order, lines, shipments, documents }) => ({
     ...order,
     lines,
     shipments,
     payments: (payments.get(order.id) ?? []).map((row) => ({ ...row, transaction: row.transactionUuid })),
-    documents: documents.get(order.id) ?? [],
+    documents,
     cardForms: cardForms.get(order.id) ?? [],
   }));
 }

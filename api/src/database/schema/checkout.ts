@@ -150,7 +150,6 @@ export const orderLines = pgTable(
 );
 
 export type Order = typeof orders.$inferSelect;
-export type OrderLine = typeof orderLines.$inferSelect;
 
 /** Parcels and deliveries of an order, with days in Paris. */
 export const shipments = pgTable(
