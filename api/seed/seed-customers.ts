@@ -64,7 +64,9 @@ async function seedOrder(
   await tx.insert(carts).values({ customerId: customer.id, lines: ordered });
   const { id } = await placeOrder(tx, {
     customer,
-    choice: { billingAddressId: billing, deliveryAddressId: isToOffice ? billing : delivery, deliveryMode },
+    billingAddressId: billing,
+    deliveryAddressId: isToOffice ? billing : delivery,
+    deliveryMode,
     // Camille has an order on account, but no longer the account.
     payment: 'card',
     freeDelivery: 'apply',

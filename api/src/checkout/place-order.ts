@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
-import type { OrderChoice } from 'shared-contracts/api/checkout';
-import { OrderAddress } from 'shared-contracts/api/orders';
+import type { DeferredPaymentRequest } from 'shared-contracts/api/checkout';
+import type { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { orderAddress, ownAddress } from '../account/address-repository';
 import { lockedCustomer, refuseAboveLimit, refuseBlocked, refuseWithoutAccount } from '../account/conditions';
@@ -17,17 +17,13 @@ import { notFound, Refusal } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 import { isResumable, markAbandoned } from './order-state';
 
-/** What a customer orders, and what the browser showed of it. */
-export interface OrderRequest {
+/**
+ * What a customer orders. `amount` in cents, `lines` and `addresses` are what the browser showed, only compared:
+ * another device may have changed cart or addresses since.
+ */
+export interface OrderRequest extends DeferredPaymentRequest {
   readonly customer: Customer;
-  readonly choice: OrderChoice;
   readonly payment: 'card' | 'deferred';
-  /** Amount in cents shown by the browser, only compared; optional for orders on account. */
-  readonly expectedAmount?: number | undefined;
-  /** Lines shown by the browser, only compared: another device may have sent another cart since. */
-  readonly expectedLines?: readonly CartLine[] | undefined;
-  /** Addresses shown by the browser, only compared: another device may have edited them since. */
-  readonly expectedAddresses?: Readonly<Record<'billing' | 'delivery', OrderAddress>> | undefined;
   /** Setting of the environment. */
   readonly freeDelivery: 'apply' | 'announce';
 }
@@ -39,7 +35,7 @@ export interface OrderRequest {
  * shown, 422 empty cart, unavailable article, another amount (with `due`), or above the limit of the account
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
-  const { choice, payment } = request;
+  const { payment, deliveryMode } = request;
   // The lock of the cart serializes placing and settling the orders of a customer.
   const [cart] = await tx.select().from(carts).where(eq(carts.customerId, request.customer.id)).for('update');
   // Cart, then customer, as an erasure locks them.
@@ -57,26 +53,25 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   if (!isExpected(request, cart?.lines ?? [])) throw cartDiffers();
   if (!cart || cart.lines.length === 0) throw new Refusal(422, 'empty_cart', 'Votre panier est vide.');
 
-  const shown = request.expectedAddresses;
-  const billing = await snapshot(tx, customer.id, choice.billingAddressId, shown?.billing);
-  const delivery = await snapshot(tx, customer.id, choice.deliveryAddressId, shown?.delivery);
+  const shown = request.addresses;
+  const billing = await snapshot(tx, customer.id, request.billingAddressId, shown?.billing);
+  const delivery = await snapshot(tx, customer.id, request.deliveryAddressId, shown?.delivery);
   const lines = await pricedLines(tx, customer, cart.lines);
   const { discountRate } = customer;
   const cost = orderAmounts({
     lines,
     discountRate,
-    mode: choice.deliveryMode,
+    mode: deliveryMode,
     destination: delivery,
     freeDelivery: request.freeDelivery,
   });
-  if (request.expectedAmount !== undefined && request.expectedAmount !== cost.amountCents)
-    throw amountDiffers(cost);
+  if (request.amount !== undefined && request.amount !== cost.amountCents) throw amountDiffers(cost);
   if (payment === 'deferred') await refuseAboveLimit(tx, customer, cost.amountCents);
 
   const terms = {
     customerId: customer.id,
     payment,
-    deliveryMode: choice.deliveryMode,
+    deliveryMode,
     discountRate,
     deliveryFeeCents: cost.deliveryFeeCents,
     amountCents: cost.amountCents,
@@ -86,10 +81,10 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   };
   const fingerprint = fingerprintOf(terms, lines);
   const notes = {
-    purchaseOrderNumber: choice.purchaseOrderNumber || null,
-    engagementNumber: choice.engagementNumber || null,
-    serviceCode: choice.serviceCode || null,
-    deliveryInstructions: choice.deliveryInstructions || null,
+    purchaseOrderNumber: request.purchaseOrderNumber || null,
+    engagementNumber: request.engagementNumber || null,
+    serviceCode: request.serviceCode || null,
+    deliveryInstructions: request.deliveryInstructions || null,
     siret: customer.siret,
     vatNumber: customer.vatNumber,
   };
@@ -106,8 +101,8 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   return store(tx, { ...terms, ...notes, fingerprint }, lines);
 }
 
-const isExpected = ({ expectedLines }: OrderRequest, lines: readonly CartLine[]) =>
-  expectedLines === undefined || sameLines(summedLines(expectedLines), lines);
+const isExpected = ({ lines: shown }: OrderRequest, lines: readonly CartLine[]) =>
+  shown === undefined || sameLines(summedLines(shown), lines);
 
 const cartDiffers = () =>
   new Refusal(
@@ -116,17 +111,12 @@ const cartDiffers = () =>
     'Votre panier a changé sur un autre appareil. Réessayez pour commander les articles affichés ici.',
   );
 
-/** Hashes goods, prices, addresses and terms, to recognise a repeated request. */
-function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly PricedLine[]): string {
-  const address = (fields: OrderAddress) =>
-    Object.keys(OrderAddress.shape).map((name) => fields[name as keyof OrderAddress] ?? '');
+/** Hashes terms, goods and prices, to recognise a repeated request. */
+function fingerprintOf(terms: object, lines: readonly PricedLine[]): string {
   const goods = lines
     .map((line) => [line.productCode, line.quantity, line.priceHT, line.netPriceHT, line.vatRate])
     .sort(([one], [other]) => `${one}`.localeCompare(`${other}`, 'en'));
-  const { payment, deliveryMode, discountRate, deliveryFeeCents, amountCents, billing, delivery } = draft;
-  const terms = [payment, deliveryMode, discountRate, deliveryFeeCents, amountCents];
-  const content = JSON.stringify([terms, address(billing), address(delivery), goods]);
-  return hashOf(content);
+  return hashOf(JSON.stringify([terms, goods]));
 }
 
 const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: OrderAmounts) =>

@@ -30,21 +30,19 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const config = { errorString: true, idempotency: 'repeat' as const, refusals };
 
   const ordering = { ...config, refusals: [403, ...refusals] };
-  /** Counts the attempt. @returns the order that a body requests, with what the browser showed */
+  /** Counts the attempt, and returns the order that a body requests. */
   async function purchaseOf({ log, customer: { id } }: FastifyRequest, body: DeferredPaymentRequest) {
-    const { amount, pricingVersion, lines, addresses, ...choice } = body;
+    const { pricingVersion } = body;
     // Such a shop may show other amounts, which its customers must confirm.
     if (pricingVersion !== undefined && pricingVersion !== ours)
       log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
     const customer = await customerById(db, id);
     await rateLimits.formsPerCustomer.count(id);
-    const shown = { expectedAmount: amount, expectedLines: lines, expectedAddresses: addresses };
-    return { customer, choice, ...shown, freeDelivery };
+    return { ...body, customer, freeDelivery };
   }
 
   call('POST purchase/createPayment', ordering, async (request, reply) => {
-    const { currency: _currency, ...body } = request.body;
-    const purchase = await purchaseOf(request, body);
+    const purchase = await purchaseOf(request, request.body);
     const orderId = await reply.once(
       async (tx) => (await placeOrder(tx, { ...purchase, payment: 'card' })).id,
     );
