@@ -3,19 +3,13 @@ import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
 import { dayWord } from '../../src/accounting/csv-columns';
 import type { Db } from '../../src/database/database';
-import { mails } from '../../src/database/schema';
+import { mails, type Order } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
 import { asText, type Block, text } from '../../src/email/email-layout';
 import { CommandError } from '../../src/operator-messages';
 import { keptCents } from '../../src/orders/kept-lines';
 import { orderWords } from '../../src/orders/order-words';
-import {
-  findOrder,
-  type OrderFacts,
-  type OrderName,
-  orderFacts,
-  paymentEventsOf,
-} from '../../src/orders/read-orders';
+import { findOrder, type OrderFacts, orderFacts, paymentEventsOf } from '../../src/orders/read-orders';
 import { parisMoment } from '../../src/paris-time';
 
 /** Describes an order in one line: number, day, state, amount, customer. */
@@ -23,7 +17,7 @@ export const listLine = ({ order, customer }: OrderFacts): string =>
   `${order.number}  ${dayWord(order.createdAt)}  ${orderWords(order).state.padEnd(20)}  ${formatCents(keptCents(order)).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
 
 /** Finds an order by its number or id. @throws {CommandError} when there is none */
-export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
+export async function orderNamed(db: Db, typed: string): Promise<Order> {
   const found = await findOrder(db, typed);
   if (!found)
     throw new CommandError(

@@ -1,9 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { OrderDocument } from 'shared-contracts/api/orders';
 import type { Db } from '../../src/database/database';
-import { orders } from '../../src/database/schema';
 import { CommandError, counted } from '../../src/operator-messages';
 import { storeDocument } from '../../src/orders/order-documents';
 import { findOrder } from '../../src/orders/read-orders';
@@ -63,8 +61,8 @@ async function store(db: Db, path: string) {
     );
   const found = await findOrder(db, order);
   if (!found) throw new Refused(`il n’y a pas de commande ${order} : corrigez le nom du fichier`);
-  const [owner] = await db.select({ id: orders.customerId }).from(orders).where(eq(orders.id, found.id));
-  if (!owner?.id) throw new Refused('le compte de son client est effacé : gardez ce document chez vous');
+  if (!found.customerId)
+    throw new Refused('le compte de son client est effacé : gardez ce document chez vous');
   const name = `${found.number}-${kind.toLowerCase()}${number}.pdf`.replace(/[^\w.-]/g, '-');
   const document = { orderId: found.id, kind: known, name, content: await readPdf(path) };
   return { order: found.number, outcome: await storeDocument(db, document) };

@@ -1,14 +1,14 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 import { lockOrder } from '../checkout/order-state';
 import type { Db, Tx } from '../database/database';
-import { orders, products } from '../database/schema';
+import { type Order, products } from '../database/schema';
 import { inCapitals, joinedReference } from '../database/search-text';
 import { paced } from '../database/short-transactions';
 import type { RefusedRow } from '../import/file-rows';
 import type { OrderReport } from '../import/order-reports';
 import { CommandError, counted } from '../operator-messages';
-import { findOrder, type OrderFacts, type OrderName, orderFacts } from '../orders/read-orders';
+import { findOrder, type OrderFacts, orderFacts } from '../orders/read-orders';
 import { fulfilmentOf, shipmentsByOrder } from '../orders/shipments';
 import { updateOrder } from '../orders/update-order';
 import { parisDay } from '../paris-time';
@@ -46,32 +46,31 @@ export async function applyReports(
 }
 
 async function applyReport(db: Db, report: OrderReport): Promise<Outcome> {
-  const name = await findOrder(db, report.order);
-  if (!name)
+  const order = await findOrder(db, report.order);
+  if (!order)
     return refused(
       `il n’y a pas de commande ${report.order} : vérifiez le numéro avec npm run orders -- list`,
     );
   const { state, on } = report;
-  const placedOn = parisDay(name.createdAt);
+  const placedOn = parisDay(order.createdAt);
   if (on < placedOn)
-    return refused(`${name.number} est du ${formatDayOfYear(placedOn)} : corrigez date, qui est avant`);
+    return refused(`${order.number} est du ${formatDayOfYear(placedOn)} : corrigez date, qui est avant`);
   const outcome =
     state === 'paid' || (state === 'cancelled' && report.articles.size === 0)
-      ? await settle(db, name, state, on)
-      : await db.transaction(async (tx) => fulfil(tx, name, { ...report, state }));
-  return outcome.text.startsWith(name.number)
+      ? await settle(db, order, state, on)
+      : await db.transaction(async (tx) => fulfil(tx, order, { ...report, state }));
+  return outcome.text.startsWith(order.number)
     ? outcome
-    : { ...outcome, text: `${name.number} ${outcome.text}` };
+    : { ...outcome, text: `${order.number} ${outcome.text}` };
 }
 
 /** Marks an order on account as paid, which frees the account, or cancels an unpaid order. */
-async function settle(db: Db, name: OrderName, state: 'paid' | 'cancelled', on: string): Promise<Outcome> {
-  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, name.id));
+async function settle(db: Db, order: Order, state: 'paid' | 'cancelled', on: string): Promise<Outcome> {
   const isPayment = state === 'paid';
-  if (order?.status === (isPayment ? 'PAID' : 'CANCELLED'))
+  if (order.status === (isPayment ? 'PAID' : 'CANCELLED'))
     return known(`est déjà ${isPayment ? 'payée' : 'annulée'}`);
   try {
-    await (isPayment ? receivePayment : cancelOrder)(db, name, on);
+    await (isPayment ? receivePayment : cancelOrder)(db, order, on);
     return changed(isPayment ? 'est payée' : 'est annulée');
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
@@ -83,7 +82,7 @@ async function settle(db: Db, name: OrderName, state: 'paid' | 'cancelled', on: 
 type GoodsReport = OrderReport & { readonly state: Exclude<OrderReport['state'], 'paid'> };
 
 /** Applies what happened to the goods of an order. */
-async function fulfil(tx: Tx, { id, number }: OrderName, report: GoodsReport): Promise<Outcome> {
+async function fulfil(tx: Tx, { id, number }: Order, report: GoodsReport): Promise<Outcome> {
   await lockOrder(tx, id);
   const facts = await orderFacts(tx, id);
   if (!facts) throw new Error(`order ${number} not found`);

@@ -10,9 +10,11 @@ import { enqueueMail } from '../email/outbox';
 import { CommandError } from '../operator-messages';
 import { keptCents } from '../orders/kept-lines';
 import { orderWords } from '../orders/order-words';
-import type { OrderName } from '../orders/read-orders';
 import { updateOrder } from '../orders/update-order';
 import { midnightInParis, parisMoment } from '../paris-time';
+
+/** What messages about an order, and changes of it, need. */
+type OrderName = Pick<Order, 'id' | 'number'>;
 
 /** Locks an order, changes it as its state allows, and enqueues the emails about it, in one transaction. */
 const change = <Result>(

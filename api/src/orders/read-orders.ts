@@ -6,20 +6,11 @@ import { type Buyer, customers, type Order, orderLines, orders, paymentEvents } 
 import { documentsByOrder } from './order-documents';
 import { type StoredShipment, shipmentsByOrder } from './shipments';
 
-/** What messages about an order, and changes of it, need. */
-export interface OrderName {
-  readonly id: string;
-  readonly number: string;
-}
-
 /** Finds an order by its number or id, case-insensitively; undefined when there is none. */
-export async function findOrder(
-  db: Db,
-  numberOrId: string,
-): Promise<(OrderName & { readonly createdAt: Date }) | undefined> {
-  const { id, number, createdAt } = orders;
+export async function findOrder(db: Db, numberOrId: string): Promise<Order | undefined> {
+  const { id, number } = orders;
   const which = isUuid(numberOrId) ? eq(id, numberOrId) : eq(number, numberOrId.toUpperCase());
-  return (await db.select({ id, number, createdAt }).from(orders).where(which))[0];
+  return (await db.select().from(orders).where(which))[0];
 }
 
 /** Returns the lines of each of these orders by order id, in their sequence. */
