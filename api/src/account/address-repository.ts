@@ -1,9 +1,9 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { Address, type AddressChange, type NewAddress } from 'shared-contracts/api/addresses';
 import { addressLimit } from 'shared-contracts/api/limits';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcodes';
-import { type Db, isUuid, type Tx } from '../database/database';
+import { type Db, hasId, type Tx } from '../database/database';
 import { filled, toStored } from '../database/rows';
 import { addresses } from '../database/schema';
 import { invalidField, notFound } from '../refusals/refusals';
@@ -14,7 +14,7 @@ type Row = typeof addresses.$inferSelect;
 
 /** Condition of an address with this id, if it is the customer's. */
 export const ownAddress = (customerId: string, id: string) =>
-  isUuid(id) ? and(eq(addresses.customerId, customerId), eq(addresses.id, id)) : sql`false`;
+  and(eq(addresses.customerId, customerId), hasId(addresses.id, id));
 
 /** Returns the fields of a stored address that an order copies. */
 export const orderAddress = (row: object): OrderAddress => OrderAddress.parse(filled(row));

@@ -3,7 +3,7 @@ import { pageSizes } from 'shared-contracts/api/limits';
 import type { Fulfilment, Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
-import { type Db, isUuid } from '../database/database';
+import { type Db, hasId } from '../database/database';
 import { filled } from '../database/rows';
 import { orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
@@ -98,6 +98,14 @@ const toOrder = (facts: OrderFacts): Order => ({ ...orderContent(facts), payment
 
 /** Reads the orders of a customer. */
 export function createOrderRepository(db: Db, cursors: Cursors) {
+  /** @throws {Refusal} 404 for an unknown order or one of another customer */
+  async function facts(customerId: string, id: string): Promise<OrderFacts> {
+    const own = and(eq(orders.customerId, customerId), hasId(orders.id, id));
+    const [found] = await withLines(db, await selectOrders(db).where(own));
+    if (!found) throw notFound('Commande');
+    return found;
+  }
+
   /** Returns the last order that this request searches; null when no orders follow it. */
   async function endOfSearch(matching: SQL | undefined): Promise<z.infer<typeof Position> | null> {
     const [end, other] = await db
@@ -136,12 +144,8 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
       return { orders: listed, next: position && cursors.seal(position) };
     },
 
-    /** @throws {Refusal} 404 for an unknown order or one of another customer */
-    one: async (customerId: string, id: string) => {
-      const own = isUuid(id) ? and(eq(orders.customerId, customerId), eq(orders.id, id)) : sql`false`;
-      const [found] = await withLines(db, await selectOrders(db).where(own));
-      if (!found) throw notFound('Commande');
-      return toOrder(found);
-    },
+    facts,
+    /** Like `facts`, in the API's format. */
+    one: async (customerId: string, id: string) => toOrder(await facts(customerId, id)),
   };
 }

@@ -3,7 +3,6 @@ import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers
 import { customerById } from '../account/customer-repository';
 import { readDocument } from '../orders/order-documents';
 import { orderWords } from '../orders/order-words';
-import { orderFacts } from '../orders/read-orders';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { saveAs } from '../server/files';
@@ -28,10 +27,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const pdfFile = { sends: 'application/pdf', refusals: [404, 429] };
   call('GET orders/:orderId/pdf', pdfFile, async (request, reply) => {
-    const { orderId } = request.params;
-    await ownOrder(db, request.customer.id, orderId);
-    const facts = await orderFacts(db, orderId);
-    if (!facts) throw notFound('Commande');
+    const facts = await orders.facts(request.customer.id, request.params.orderId);
     await rateLimits.pdfsPerCustomer.count(request.customer.id);
     const pdf = await printer.order({ company: environment.company, facts });
     const title = orderWords(facts.order).title.replace('é', 'e').replace(/ /g, '-').toLowerCase();

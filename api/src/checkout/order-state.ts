@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { type Db, isUuid, type Tx } from '../database/database';
+import { type Db, hasId, type Tx } from '../database/database';
 import { carts, type Order, orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { updateOrder } from '../orders/update-order';
 import { notFound } from '../refusals/refusals';
@@ -9,18 +9,18 @@ import { formLife, planCheck, requestSeconds, resumableHours, reuseMinutes } fro
 
 /** Returns an order of this customer. @throws {Refusal} 404 no such order */
 export async function ownOrder(db: Db, customerId: string, id: string): Promise<Order> {
-  const own = and(eq(orders.id, id), eq(orders.customerId, customerId));
-  const [order] = isUuid(id) ? await db.select().from(orders).where(own) : [];
+  const own = and(hasId(orders.id, id), eq(orders.customerId, customerId));
+  const [order] = await db.select().from(orders).where(own);
   if (!order) throw notFound('Commande');
   return order;
 }
 
 /** Locks the cart, then the order, as `placeOrder` does: no deadlocks. @throws {Refusal} 404 no such order */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
-  const same = eq(orders.id, id);
-  const [owner] = isUuid(id) ? await tx.select({ id: orders.customerId }).from(orders).where(same) : [];
+  const same = hasId(orders.id, id);
+  const [owner] = await tx.select({ id: orders.customerId }).from(orders).where(same);
   if (owner?.id) await tx.select().from(carts).where(eq(carts.customerId, owner.id)).for('update');
-  const [order] = owner ? await tx.select().from(orders).where(same).for('update') : [];
+  const [order] = await tx.select().from(orders).where(same).for('update');
   if (!order) throw notFound('Commande');
   return order;
 }

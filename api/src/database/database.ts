@@ -1,4 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** The interface that both drivers share; repositories use only this. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -35,5 +36,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Recognises UUIDs. PostgreSQL throws on other texts, but malformed ids must yield 404 like unknown ids. */
+/** Recognises UUIDs. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Selects the row with an id; none for a malformed one, on which PostgreSQL would throw. */
+export const hasId = (column: PgColumn, id: string): SQL => (isUuid(id) ? eq(column, id) : sql`false`);

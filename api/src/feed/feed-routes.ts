@@ -4,7 +4,6 @@ import { sameText } from 'server-kit/operators';
 import { longest } from 'shared-contracts/api/limits';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { isUuid } from '../database/database';
 import type { RefusedRow } from '../import/file-rows';
 import { ImportError } from '../import/import-errors';
 import { type OrderReport, readOrderReports, reportColumns } from '../import/order-reports';
@@ -81,8 +80,7 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 200: fileOf('application/pdf'), 401: Problem, 404: Problem },
   };
   app.get('/feed/orders/:orderId/documents/:documentId', { schema: document }, async ({ params }, reply) => {
-    const { orderId, documentId } = params;
-    const found = isUuid(orderId) ? await readDocument(db, orderId, documentId) : undefined;
+    const found = await readDocument(db, params.orderId, params.documentId);
     if (!found) throw notFound('Document');
     return saveAs(reply.type('application/pdf'), found.name).send(found.content);
   });

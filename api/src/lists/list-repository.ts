@@ -4,7 +4,7 @@ import { listLimits } from 'shared-contracts/api/limits';
 import type { NewShoppingList, ShoppingList, ShoppingListChange } from 'shared-contracts/api/lists';
 import { lockCustomer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart';
-import { type Db, isUuid, type Tx } from '../database/database';
+import { type Db, hasId, type Tx } from '../database/database';
 import { shoppingLists } from '../database/schema';
 import { notFound, Refusal } from '../refusals/refusals';
 
@@ -13,7 +13,7 @@ import { notFound, Refusal } from '../refusals/refusals';
 type Row = typeof shoppingLists.$inferSelect;
 
 const ownList = (customerId: string, id: string) =>
-  isUuid(id) ? and(eq(shoppingLists.customerId, customerId), eq(shoppingLists.id, id)) : sql`false`;
+  and(eq(shoppingLists.customerId, customerId), hasId(shoppingLists.id, id));
 
 const toList = ({ customerId: _customerId, createdAt, updatedAt, ...row }: Row): ShoppingList => ({
   ...row,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OrderDocument } from 'shared-contracts/api/orders';
-import { type Db, isUuid } from '../database/database';
+import { type Db, hasId } from '../database/database';
 import { grouped } from '../database/rows';
 import { orderDocuments, orders } from '../database/schema';
 import { updateOrder } from './update-order';
@@ -30,8 +30,8 @@ export async function documentsByOrder(
 
 /** Returns a document of this order; undefined when there is none. */
 export async function readDocument(db: Db, orderId: string, id: string) {
-  const which = and(eq(orderDocuments.id, id), eq(orderDocuments.orderId, orderId));
-  const [found] = isUuid(id) ? await db.select().from(orderDocuments).where(which) : [];
+  const which = and(hasId(orderDocuments.id, id), hasId(orderDocuments.orderId, orderId));
+  const [found] = await db.select().from(orderDocuments).where(which);
   return found;
 }
 
