@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
 import { escapeHtml } from 'server-kit/escape-html';
 import { z } from 'zod';
 import { notFound } from '../refusals/refusals';
@@ -15,21 +15,14 @@ const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256'
 /** Emails have styles of their own, and pictures of the shop. */
 const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:";
 
-const parsed = (source: string) => PostalMime.parse(source).catch((): Partial<Email> => ({}));
+const parse = async (folder: string, name: string) => PostalMime.parse(await readFile(join(folder, name)));
 
 type StoredMail = Awaited<ReturnType<typeof readMail>>;
 
-/** Reads an email file; missing or broken parts are empty, an invalid date (ISO 8601) is the epoch. */
+/** Reads an email file of `deliverToFiles`; the date is in ISO 8601. */
 async function readMail(folder: string, name: string) {
-  const { to = [], subject = '', date, text = '' } = await parsed(await readFile(join(folder, name), 'utf8'));
-  const sent = new Date(date ?? 0);
-  return {
-    name,
-    to: to.map(({ address }) => address).join(', '),
-    subject,
-    date: (Number.isNaN(sent.getTime()) ? new Date(0) : sent).toISOString(),
-    text,
-  };
+  const { to = [], subject = '', date, text = '' } = await parse(folder, name);
+  return { name, to: to.map(({ address }) => address).join(', '), subject, date, text };
 }
 
 /** Returns the names of the email files, newest first; a missing folder is an empty mailbox. */
@@ -69,11 +62,8 @@ export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { hide: true, params: z.object({ name: z.string() }) } },
     async ({ params: { name } }, reply) => {
       if (!(await namesIn(outbox)).includes(name)) throw notFound('Message');
-      const { html, text = '' } = await parsed(await readFile(join(outbox, name), 'utf8'));
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('Content-Security-Policy', emailPolicy)
-        .send(html ?? `<pre>${escapeHtml(text)}</pre>`);
+      const { html } = await parse(outbox, name);
+      return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', emailPolicy).send(html);
     },
   );
 
