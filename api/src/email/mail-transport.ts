@@ -1,8 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import nodemailer from 'nodemailer';
+import { replaceFile } from 'server-kit/replace-file';
 import type { Environment } from 'shared-contracts/environment';
 import type { mails } from '../database/schema';
 import { asHtml } from './email-html';
@@ -131,12 +131,8 @@ export function deliverToFiles(environment: Environment, folder: string): Delive
   return async ({ id, createdAt }, email) => {
     const { message } = await transport.sendMail(compose(environment, id, email));
     const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
-    // A reader of the folder sees only complete files.
-    const draft = join(folder, `.${name}.tmp`);
     try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(draft, message as Buffer);
-      await rename(draft, join(folder, name));
+      replaceFile(join(folder, name), message as Buffer);
     } catch (error) {
       throw new DeliveryUnavailable(`${folder} cannot be written`, { cause: error });
     }
