@@ -17,18 +17,16 @@ import type { OrderFacts, PaymentEvent } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
 import { erasedOn, requestedOn } from './account-emails';
-import { type Block, type Email, text } from './email-layout';
+import { type Block, details, type Email, text } from './email-layout';
 import { addressBlock, noteBlocks } from './order-emails';
 
-const customerBlock = ({ customer, order }: OrderFacts): Block => ({
-  kind: 'facts',
-  rows: [
+const customerBlock = ({ customer, order }: OrderFacts) =>
+  details(
     ['Client', `${customer.firstName} ${customer.lastName}, ${customer.companyName}`],
-    ...(customer.customerNumber ? [['Numéro client', customer.customerNumber] as const] : []),
+    ['Numéro client', customer.customerNumber],
     ['Adresse e-mail', customer.emailAddress || 'Compte effacé'],
-    ...(order.billing.phone ? [['Téléphone', order.billing.phone] as const] : []),
-  ],
-});
+    ['Téléphone', order.billing.phone],
+  );
 
 const withPack = (line: OrderFacts['lines'][number]) => {
   const pack = packLine(packOf(line), null);

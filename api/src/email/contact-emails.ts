@@ -1,32 +1,21 @@
 import type { Environment } from 'shared-contracts/environment';
-import { customerEmail, type Email, quietText, text } from './email-layout';
+import { customerEmail, details, type Email, quietText, text } from './email-layout';
 
 /** Forwards a message of the contact page to the company; replies go to the visitor. */
 export function contactEmail(environment: Environment, content: Readonly<Record<string, string>>): Email {
-  const {
-    firstName = '',
-    lastName = '',
-    subject = '',
-    phone = '',
-    email = '',
-    orderReference = '',
-    message = '',
-  } = content;
+  const { firstName, lastName, subject, phone, email = '', orderReference, message = '' } = content;
   return {
     to: environment.company.email,
     replyTo: email,
     autoSubmitted: 'no',
     subject: `Contact\u00a0: ${subject}`,
     blocks: [
-      {
-        kind: 'facts',
-        rows: [
-          ['Nom', `${firstName} ${lastName}`],
-          ['Adresse e-mail', email],
-          ['Téléphone', phone],
-          ...(orderReference ? [['Commande', orderReference] as const] : []),
-        ],
-      },
+      details(
+        ['Nom', `${firstName} ${lastName}`],
+        ['Adresse e-mail', email],
+        ['Téléphone', phone],
+        ['Commande', orderReference],
+      ),
       text(...message.split('\n')),
     ],
   };

@@ -1,6 +1,6 @@
 import type { Environment } from 'shared-contracts/environment';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
-import type { Customer } from '../database/schema';
+import type { Customer, Order } from '../database/schema';
 import type { AmountRow } from '../orders/receipt';
 
 /** An article of an order, with its amount before tax. */
@@ -91,6 +91,10 @@ export const accountPath = (section: string, customerId: string | null) =>
 
 /** A paragraph. */
 export const text = (...lines: string[]): Block => ({ kind: 'text', lines });
+/** Labelled values, without those that are empty. */
+export const details = (
+  ...rows: readonly (readonly [label: string, value: string | null | undefined])[]
+): Block => ({ kind: 'facts', rows: rows.flatMap(([label, value]) => (value ? [[label, value]] : [])) });
 /** Small print. */
 export const quietText = (...lines: string[]): Block => ({ kind: 'text', lines, isQuiet: true });
 
@@ -107,6 +111,10 @@ export const link = ({ shop }: Environment, label: string, path: string): Block 
   label,
   url: new URL(path, shop.url).href,
 });
+
+/** Creates a link to an order in the account of its customer. */
+export const orderLink = (environment: Environment, { id, customerId }: Pick<Order, 'id' | 'customerId'>) =>
+  link(environment, 'Voir la commande', accountPath(`historique&commande=${id}`, customerId));
 
 /** Creates an email to a customer: greeting with the name at a verified address, text, the company's signature. */
 export const customerEmail = (

@@ -21,7 +21,7 @@ import { articlesInWords, isDue, orderWords, paymentWords } from '../orders/orde
 import type { OrderFacts } from '../orders/read-orders';
 import { receipt } from '../orders/receipt';
 import { parisMoment } from '../paris-time';
-import { accountPath, type Block, customerEmail, type Email, link, quietText, text } from './email-layout';
+import { type Block, customerEmail, details, type Email, orderLink, quietText, text } from './email-layout';
 
 type Company = Environment['company'];
 
@@ -35,19 +35,15 @@ export function orderEmail(environment: Environment, facts: OrderFacts): Email {
   const [label = '', total = ''] = amounts.at(-1) ?? [];
   return customerEmail(environment, customer, `Votre commande ${number}`, [
     text(`Merci pour votre commande ${number} du ${parisMoment(createdAt)}. ${orderWords(order).notice}`),
-    {
-      kind: 'facts',
-      rows: [
-        [label, total],
-        ['Règlement', paymentWords(facts, 'votre compte', company)],
-        ...(order.status === 'CANCELLED'
-          ? []
-          : [
-              [deliveryTerms[deliveryMode].isPickUp ? 'Retrait' : 'Livraison', `à partir du ${day}`] as const,
-            ]),
+    details(
+      [label, total],
+      ['Règlement', paymentWords(facts, 'votre compte', company)],
+      [
+        deliveryTerms[deliveryMode].isPickUp ? 'Retrait' : 'Livraison',
+        order.status === 'CANCELLED' ? null : `à partir du ${day}`,
       ],
-    },
-    link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
+    ),
+    orderLink(environment, order),
     addressBlock(facts, company),
     ...noteBlocks(facts, 'Votre numéro de bon de commande'),
     { kind: 'amounts', articles: articleRows(facts), rows: amounts },
@@ -91,7 +87,7 @@ export function partCancellationEmail(
         : `Vous n’avez pas à les régler\u00a0: votre commande est désormais de ${left} TTC.`,
     ),
     question(environment.company),
-    link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
+    orderLink(environment, order),
   ]);
 }
 
@@ -102,10 +98,6 @@ export function shipmentEmail(environment: Environment, facts: OrderFacts, shipm
   const isPickUp = order.deliveryMode === 'retailer';
   const toCome = [...stillToCome(lines, shipments, order.cancelledParts)].filter(([, count]) => count > 0);
   const isPart = toCome.length > 0 || shipments.length > 1;
-  const tracking = [
-    ...(carrier ? [['Transporteur', carrier] as const] : []),
-    ...(trackingNumber ? [['Numéro de suivi', trackingNumber] as const] : []),
-  ];
   const title = `est ${isPickUp ? 'prête' : 'expédiée'}${isPart ? ' en partie' : ''}`;
   return customerEmail(environment, customer, `Votre commande ${order.number} ${title}`, [
     text(
@@ -115,14 +107,16 @@ export function shipmentEmail(environment: Environment, facts: OrderFacts, shipm
         shipment.lines.map(({ productCode, quantity }) => [productCode, quantity]),
       ),
     ),
-    ...(tracking.length > 0 ? [{ kind: 'facts', rows: tracking } as const] : []),
+    ...(carrier || trackingNumber
+      ? [details(['Transporteur', carrier], ['Numéro de suivi', trackingNumber])]
+      : []),
     ...(trackingUrl ? [{ kind: 'link', label: 'Suivre le colis', url: trackingUrl } as const] : []),
     ...(toCome.length > 0 ? [text('Encore à venir\u00a0:', ...articlesInWords(lines, toCome))] : []),
     {
       kind: 'columns',
       columns: [[deliveryTerms[order.deliveryMode].label, ...deliveryLines(facts, environment.company)]],
     },
-    link(environment, 'Voir la commande', accountPath(`historique&commande=${order.id}`, order.customerId)),
+    orderLink(environment, order),
   ]);
 }
 
