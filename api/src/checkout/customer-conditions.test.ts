@@ -79,7 +79,7 @@ it('an order on account is refused if the account ends while the provider is ask
   await achats.startPaying([soap]);
   const inquire = jest.spyOn(api.provider, 'inquire').mockImplementation(async () => {
     await grant(achatsEmail, { deferredPayment: false });
-    return { outcome: 'absent' };
+    return 'absent';
   });
 
   const refused = await achats.orderOnAccount();

@@ -5,14 +5,14 @@ import { bags, mailsOf, soap } from '../testing/test-buyer';
 describe('a customer who opens a form while the provider fails', () => {
   /** Requests a form whose response is lost; returns the id of the order. */
   async function lostForm(): Promise<string> {
-    api.provider.nextForms.push({ outcome: 'unknown' });
+    api.provider.nextForms.push('unknown');
     await karim.fillCart([bags]);
     await karim.openForm();
     return api.provider.asked.at(-1)?.orderId ?? '';
   }
 
   it('gets 503 when the provider refuses, and can try again', async () => {
-    api.provider.nextForms.push({ outcome: 'refused' });
+    api.provider.nextForms.push('refused');
     await karim.fillCart([bags]);
 
     const refused = await karim.openForm();
@@ -103,7 +103,7 @@ it.each<[string, (orderId: string) => Promise<unknown>]>([
   await achats.fillCart([soap]);
   jest.spyOn(api.provider, 'createFormToken').mockImplementationOnce(async ({ id }) => {
     await end(id);
-    return { outcome: 'created', formToken: 'late' };
+    return { formToken: 'late' };
   });
 
   expect(await achats.openForm()).toMatchObject({ status: 409, data: { code: 'order_ended' } });

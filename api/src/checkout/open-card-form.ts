@@ -81,14 +81,14 @@ export function createCardForms(deps: InquiryDeps) {
   /** Returns null if the response came too late: the order has ended, may be paid, or has another form. */
   async function requestForm(order: Order, customer: Customer, attemptId: string): Promise<string | null> {
     const result = await provider.createFormToken(order, customer);
-    const created = result.outcome === 'created';
+    const formToken = typeof result === 'object' ? result.formToken : null;
     const isUnpaid = and(eq(orders.id, order.id), eq(orders.status, 'PAYMENT_PENDING'));
     const unpaidOrders = db.select({ id: orders.id }).from(orders).where(isUnpaid);
     const stillAwaited = await db
       .update(paymentAttempts)
       .set({
-        state: created ? 'open' : result.outcome === 'unknown' ? 'unknown' : 'closed',
-        formToken: created ? result.formToken : null,
+        state: formToken ? 'open' : result === 'unknown' ? 'unknown' : 'closed',
+        formToken,
       })
       .where(
         and(
@@ -98,8 +98,8 @@ export function createCardForms(deps: InquiryDeps) {
         ),
       )
       .returning({ id: paymentAttempts.id });
-    if (!created) throw paymentUnavailable();
-    return stillAwaited.length > 0 ? result.formToken : null;
+    if (!formToken) throw paymentUnavailable();
+    return stillAwaited.length > 0 ? formToken : null;
   }
 
   /** @throws {Refusal} 403 blocked customer, 404 no such order, 409 paid, pending or ended, 503 */

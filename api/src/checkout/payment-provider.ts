@@ -9,15 +9,10 @@ import type { PaymentSettings } from './payment-settings';
 export type PaymentOrder = Pick<Order, 'id' | 'number' | 'amountCents'>;
 export type PaymentCustomer = Pick<Customer, 'id' | 'emailAddress'>;
 
-/** 'unknown': no usable response; the provider may still have processed the request. */
-export type FormTokenResult =
-  | { readonly outcome: 'created'; readonly formToken: string }
-  | { readonly outcome: 'refused' | 'unknown' };
-
-export type InquiryResult =
-  | { readonly outcome: 'found'; readonly answer: PaymentAnswer }
-  | { readonly outcome: 'absent' }
-  | { readonly outcome: 'unknown' };
+/** A form; 'unknown': no usable response, and the provider may still have processed the request. */
+export type FormTokenResult = { readonly formToken: string } | 'refused' | 'unknown';
+/** A payment, or 'absent' without one; 'unknown': no usable response. */
+export type InquiryResult = PaymentAnswer | 'absent' | 'unknown';
 
 /** The card provider's REST API (Lyra V4). Calls are not retried: a failed one may have been processed. */
 export interface PaymentProvider {
@@ -90,17 +85,14 @@ export function createPaymentProvider(
         strongAuthentication: 'AUTO',
         transactionOptions: { cardOptions: { retry: cardsPerForm - 1 } },
       });
-      if (reply?.status === 'ERROR') return { outcome: 'refused' };
-      const form = Form.safeParse(reply?.answer);
-      return form.success ? { outcome: 'created', ...form.data } : { outcome: 'unknown' };
+      if (reply?.status === 'ERROR') return 'refused';
+      return Form.safeParse(reply?.answer).data ?? 'unknown';
     },
 
     inquire: async (orderId) => {
       const reply = await call('Order/Get', { orderId });
-      if (reply?.status === 'ERROR')
-        return { outcome: reply.answer.errorCode === notFoundCode ? 'absent' : 'unknown' };
-      const { data } = PaymentAnswer.safeParse(reply?.answer);
-      return data ? { outcome: 'found', answer: data } : { outcome: 'unknown' };
+      if (reply?.status === 'ERROR') return reply.answer.errorCode === notFoundCode ? 'absent' : 'unknown';
+      return PaymentAnswer.safeParse(reply?.answer).data ?? 'unknown';
     },
   };
 }

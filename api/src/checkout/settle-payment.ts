@@ -194,13 +194,13 @@ export interface InquiryDeps {
 
 /** Requests the payment status of an order and applies it; 'unknown' when the provider is silent. */
 export async function inquire({ provider, settlement }: InquiryDeps, orderId: string): Promise<Outcome> {
-  const result = await provider.inquire(orderId);
-  if (result.outcome === 'unknown') return 'unknown';
-  if (result.outcome === 'absent') return settlement.applyAbsence(orderId);
+  const answer = await provider.inquire(orderId);
+  if (answer === 'unknown') return 'unknown';
+  if (answer === 'absent') return settlement.applyAbsence(orderId);
   // An answer about another order or amount is ignored.
-  if (result.answer.orderDetails.orderId !== orderId) return 'unknown';
+  if (answer.orderDetails.orderId !== orderId) return 'unknown';
   try {
-    return await settlement.apply(result.answer, 'inquiry');
+    return await settlement.apply(answer, 'inquiry');
   } catch (error) {
     if (error instanceof Refusal && error.code === 'amount_differs') return 'unknown';
     throw error;

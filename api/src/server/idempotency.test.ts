@@ -130,7 +130,7 @@ describe('a purchase that is sent again with the same key', () => {
 
   it('is the same order by card after the provider was silent and another device has sent another cart', async () => {
     const open = await byCard('silent');
-    api.provider.nextForms.push({ outcome: 'unknown' });
+    api.provider.nextForms.push('unknown');
     const failed = await open();
     const orderId = api.provider.asked.at(-1)?.orderId;
     await karim.fillCart([bags]);

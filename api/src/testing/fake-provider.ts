@@ -46,22 +46,22 @@ export class FakeProvider implements PaymentProvider {
   async createFormToken(order: PaymentOrder, customer: PaymentCustomer): Promise<FormTokenResult> {
     this.record(order, customer);
     await new Promise((resolve) => setImmediate(resolve));
-    return this.nextForms.shift() ?? { outcome: 'created', formToken: `form-${randomUUID()}` };
+    return this.nextForms.shift() ?? { formToken: `form-${randomUUID()}` };
   }
 
   async inquire(orderId: string): Promise<InquiryResult> {
     this.inquired.push(orderId);
-    return this.inquiries.get(orderId) ?? { outcome: 'absent' };
+    return this.inquiries.get(orderId) ?? 'absent';
   }
 
   /** Lets inquiries find a payment of this order. */
   willFind(orderId: string, changes: AnswerChanges = {}): void {
-    this.inquiries.set(orderId, { outcome: 'found', answer: this.answer(orderId, changes) });
+    this.inquiries.set(orderId, this.answer(orderId, changes));
   }
 
   /** Lets inquiries about this order time out. */
   willTimeOut(orderId: string): void {
-    this.inquiries.set(orderId, { outcome: 'unknown' });
+    this.inquiries.set(orderId, 'unknown');
   }
 
   /** Returns the call that opened a form of this order. */

@@ -49,13 +49,13 @@ export class ProviderBooks {
     const { losesNextForm, beforeNextForm } = this;
     Object.assign(this, { losesNextForm: false, beforeNextForm: async () => {} });
     await beforeNextForm();
-    return losesNextForm ? { outcome: 'unknown' } : { outcome: 'created', formToken };
+    return losesNextForm ? 'unknown' : { formToken };
   }
 
   private inquire(orderId: string): InquiryResult {
     const answer = this.answer(orderId);
-    if (this.isSilent) return { outcome: 'unknown' };
-    return answer ? { outcome: 'found', answer } : { outcome: 'absent' };
+    if (this.isSilent) return 'unknown';
+    return answer ?? 'absent';
   }
 
   /** Records that a browser has received a token. */
