@@ -18,7 +18,6 @@ export const PaymentAnswer = z.object({
       z.object({
         uuid: z.string(),
         amount: z.number().int(),
-        currency: z.string().optional(),
         status: z.string(),
         detailedStatus: z.string(),
         operationType: z.string().optional(),

@@ -83,7 +83,6 @@ export class FakeProvider implements PaymentProvider {
       transactions: transactions.map((each) => ({
         uuid: each.uuid.replaceAll('-', ''),
         amount,
-        currency,
         status: each.status,
         detailedStatus: detailed[each.status] ?? 'WAITING_AUTHORISATION',
         operationType: 'DEBIT',
