@@ -14,14 +14,14 @@ import { updateOrder } from '../orders/update-order';
 import { parisDay } from '../paris-time';
 import { cancelPart } from './cancel-part';
 import { cancelOrder, receivePayment } from './change-order';
-import { type Articles, changed, known, type Outcome, refused } from './report-outcome';
+import { type Articles, changed, known, type ReportOutcome, refused } from './report-outcome';
 import { deliver, ship } from './report-shipment';
 
 /** Applies reports, each in its own transaction, so that sales wait for none; yields the outcomes. */
 export async function* outcomesOf(
   db: Db,
   reports: readonly (OrderReport | RefusedRow)[],
-): AsyncGenerator<Outcome & { readonly position: string }> {
+): AsyncGenerator<ReportOutcome & { readonly position: string }> {
   for (const report of reports) {
     const { kind, text } =
       'reason' in report ? refused(report.reason) : await paced(() => applyReport(db, report));
@@ -45,7 +45,7 @@ export async function applyReports(
   return counts.refused;
 }
 
-async function applyReport(db: Db, report: OrderReport): Promise<Outcome> {
+async function applyReport(db: Db, report: OrderReport): Promise<ReportOutcome> {
   const order = await findOrder(db, report.order);
   if (!order)
     return refused(
@@ -65,7 +65,7 @@ async function applyReport(db: Db, report: OrderReport): Promise<Outcome> {
 }
 
 /** Marks an order on account as paid, which frees the account, or cancels an unpaid order. */
-async function settle(db: Db, order: Order, state: 'paid' | 'cancelled', on: string): Promise<Outcome> {
+async function settle(db: Db, order: Order, state: 'paid' | 'cancelled', on: string): Promise<ReportOutcome> {
   const isPayment = state === 'paid';
   if (order.status === (isPayment ? 'PAID' : 'CANCELLED'))
     return known(`est déjà ${isPayment ? 'payée' : 'annulée'}`);
@@ -82,7 +82,7 @@ async function settle(db: Db, order: Order, state: 'paid' | 'cancelled', on: str
 type GoodsReport = OrderReport & { readonly state: Exclude<OrderReport['state'], 'paid'> };
 
 /** Applies what happened to the goods of an order. */
-async function fulfil(tx: Tx, { id, number }: Order, report: GoodsReport): Promise<Outcome> {
+async function fulfil(tx: Tx, { id, number }: Order, report: GoodsReport): Promise<ReportOutcome> {
   await lockOrder(tx, id);
   const facts = await orderFacts(tx, id);
   if (!facts) throw new Error(`order ${number} not found`);
@@ -122,7 +122,7 @@ async function findOrdered(
   tx: Tx,
   lines: readonly { readonly productCode: string }[],
   articles: Articles,
-): Promise<Articles | Outcome> {
+): Promise<Articles | ReportOutcome> {
   if (articles.size === 0) return articles;
   const codes = lines.map(({ productCode }) => productCode);
   const { code, reference: name } = products;
@@ -147,8 +147,8 @@ async function findOrdered(
 async function storeFulfilment(
   tx: Tx,
   { order: { id, cancelledParts }, lines }: OrderFacts,
-  outcome: Outcome,
-): Promise<Outcome> {
+  outcome: ReportOutcome,
+): Promise<ReportOutcome> {
   if (outcome.kind === 'changed') {
     const all = (await shipmentsByOrder(tx, [id])).get(id) ?? [];
     const fulfilment = fulfilmentOf(lines, all, cancelledParts);

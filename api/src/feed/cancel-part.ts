@@ -13,7 +13,7 @@ import {
   changed,
   contents,
   known,
-  type Outcome,
+  type ReportOutcome,
   refused,
   refuseMoreThan,
 } from './report-outcome';
@@ -26,7 +26,7 @@ export async function cancelPart(
   tx: Tx,
   { order, lines, shipments }: OrderFacts,
   { on, articles }: { readonly on: string; readonly articles: Articles },
-): Promise<Outcome> {
+): Promise<ReportOutcome> {
   const { id, cancelledParts: before, customerId, status } = order;
   const ofDay = new Map(
     before.flatMap((part) => (part.cancelledOn === on ? [[part.productCode, part.quantity]] : [])),

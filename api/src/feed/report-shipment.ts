@@ -14,7 +14,7 @@ import {
   changed,
   contents,
   known,
-  type Outcome,
+  type ReportOutcome,
   refused,
   refuseMoreThan,
 } from './report-outcome';
@@ -24,7 +24,7 @@ export async function ship(
   tx: Tx,
   { order, lines, shipments: sent }: OrderFacts,
   { on, carrier, trackingNumber, trackingUrl, articles }: OrderReport,
-): Promise<Outcome> {
+): Promise<ReportOutcome> {
   const isSame = (each: Shipment) =>
     trackingNumber
       ? each.trackingNumber === trackingNumber
@@ -72,7 +72,7 @@ async function correct(
   tx: Tx,
   stored: Shipment,
   { on, carrier, trackingUrl, articles }: Pick<OrderReport, 'on' | 'carrier' | 'trackingUrl' | 'articles'>,
-): Promise<Outcome> {
+): Promise<ReportOutcome> {
   if (hasOther(stored, articles))
     return refused(
       `a déjà cet envoi avec ${contents(articlesOf(stored))} : donnez un autre numero_de_suivi au nouvel envoi`,
@@ -96,7 +96,7 @@ export async function deliver(
   tx: Tx,
   sent: readonly Shipment[],
   { on, trackingNumber }: OrderReport,
-): Promise<Outcome> {
+): Promise<ReportOutcome> {
   const meant = sent.filter((each) => trackingNumber === null || each.trackingNumber === trackingNumber);
   if (meant.length === 0)
     return refused(

@@ -15,12 +15,13 @@ export interface ConditionsRow {
 }
 
 /** What became of a row: the changes in words, none if nothing differed, or why nothing was changed. */
-export interface Outcome extends ConditionsRow {
+export interface RowOutcome extends ConditionsRow {
   readonly changes: readonly string[];
   readonly refusal?: string;
 }
 
-const refused = (refusal: string): Pick<Outcome, 'changes' | 'refusal'> => ({ changes: [], refusal });
+type Changes = Pick<RowOutcome, 'changes' | 'refusal'>;
+const refused = (refusal: string): Changes => ({ changes: [], refusal });
 
 /** Returns customers by the email address or number that names them, as it was written. */
 export async function findCustomers(db: Db, whos: readonly string[]): Promise<Map<string, Customer>> {
@@ -43,11 +44,11 @@ export async function findCustomers(db: Db, whos: readonly string[]): Promise<Ma
  * customer's next request. A customer's second row, an unknown customer or price list, or a number of another
  * is refused.
  */
-export async function storeConditions(db: Db, rows: readonly ConditionsRow[]): Promise<Outcome[]> {
+export async function storeConditions(db: Db, rows: readonly ConditionsRow[]): Promise<RowOutcome[]> {
   const whos = rows.map(({ who }) => who);
   const found = await findCustomers(db, whos);
   const positions = new Map<string, string>();
-  const outcomes: Outcome[] = [];
+  const outcomes: RowOutcome[] = [];
   for (const row of rows) {
     const customer = found.get(row.who);
     const first = customer && positions.get(customer.id);
@@ -73,11 +74,7 @@ async function hasPrices(db: Db, priceList: string): Promise<boolean> {
   return (await db.select({ code: listPrices.code }).from(listPrices).where(isOfList).limit(1)).length > 0;
 }
 
-async function store(
-  db: Db,
-  customer: Customer,
-  conditions: Conditions,
-): Promise<Pick<Outcome, 'changes' | 'refusal'>> {
+async function store(db: Db, customer: Customer, conditions: Conditions): Promise<Changes> {
   const differing: Conditions = Object.fromEntries(
     Object.entries(conditions).filter(
       ([name, value]) => value !== undefined && value !== customer[name as keyof Conditions],
