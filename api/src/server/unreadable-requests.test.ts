@@ -45,14 +45,3 @@ it('a request has 20 s to arrive, since Fastify disables the limit of Node', asy
   expect(app.server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 20_000 });
   await app.close();
 });
-
-it('a compressed body is refused', async () => {
-  const app = await createServer(environment, { logLevel: 'silent' });
-  app.post('/anything', async () => 'done');
-  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-
-  const { statusCode } = await app.inject({ method: 'POST', url: '/anything', headers, payload: '{}' });
-
-  expect(statusCode).toBe(415);
-  await app.close();
-});

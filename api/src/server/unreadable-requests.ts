@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { invalidRequest, Refusal } from '../refusals/refusals';
+import { invalidRequest } from '../refusals/refusals';
 
 type Refused = readonly [status: number, code: string, message: string];
 
@@ -46,15 +46,8 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
   );
 }
 
-/** Accepts only uncompressed JSON without `__proto__`; an empty body may have a content type. */
+/** Accepts only JSON without `__proto__`; an empty body may have a content type. A compressed one is no JSON. */
 export function readJsonBodies(app: FastifyInstance): void {
-  app.addHook('preParsing', async ({ method, headers }) => {
-    // These calls read no body.
-    if (method === 'GET' || method === 'HEAD') return;
-    // A small compressed body may be large when decompressed.
-    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw new Refusal(415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.');
-  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
