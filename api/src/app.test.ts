@@ -3,6 +3,7 @@ import { signingSecret } from './secrets';
 import { api } from './testing/api';
 import { camille } from './testing/buyers';
 import { CapturedOutput } from './testing/captured-output';
+import { contactMessage } from './testing/forms';
 import { TestApi } from './testing/test-api';
 
 const shop = 'http://localhost:3000';
@@ -74,7 +75,8 @@ describe('a request', () => {
   it.each<[string, number, string, string]>([
     ['more than 64 KiB', 413, 'application/json', JSON.stringify({ message: 'x'.repeat(70_000) })],
     ['30,000 nested levels', 400, 'application/json', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
-    ['a zero byte', 400, 'application/json', JSON.stringify({ message: ['\0'] })],
+    ['a zero byte', 400, 'application/json', JSON.stringify({ ...contactMessage, message: '\0' })],
+    ['half a character', 400, 'application/json', JSON.stringify({ ...contactMessage, message: '\ud83d' })],
     ['broken JSON', 400, 'application/json', '{"a":'],
     ['the key __proto__', 400, 'application/json', '{"__proto__":{"discountRate":90}}'],
     ['an unsupported content type', 415, 'text/xml', '<a/>'],

@@ -8,7 +8,7 @@ import { traceRequests } from 'server-kit/tracing';
 import type { Environment } from 'shared-contracts/environment';
 import { answerErrors, refuseUndecodable } from './error-handler';
 import { cacheHeaders, setSecurityHeaders } from './response-headers';
-import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './unreadable-requests';
+import { readJsonBodies, refuseUnreadable, refuseUnstorableText } from './unreadable-requests';
 
 /** Options of the log, and of proxies before the server. */
 export interface ServerOptions {
@@ -72,7 +72,7 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
-  refuseZeroBytes(app);
+  refuseUnstorableText(app);
   nameRequests(app);
   traceRequests(app);
   if (first) app.addHook('onRequest', first);

@@ -56,22 +56,25 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns the path of a text with a zero byte, or null. Iterative: bodies may have 30,000 levels. */
-function zeroByteIn(root: unknown): string | null {
+/** A zero byte, or half a character: PostgreSQL accepts neither in JSON, and no zero byte in a text. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** Returns the path of a text that cannot be stored, or null. Iterative: bodies may have 30,000 levels. */
+function unstorableIn(root: unknown): string | null {
   const rest: [path: string, value: unknown][] = [['', root]];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const [path, value] = next;
-    if (typeof value === 'string' && value.includes('\0')) return path;
+    if (typeof value === 'string' && unstorable.test(value)) return path;
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, each] of Object.entries(value)) rest.push([path ? `${path}.${key}` : key, each]);
   }
   return null;
 }
 
-/** Refuses zero bytes, which PostgreSQL cannot store, before a query fails. */
-export function refuseZeroBytes(app: FastifyInstance): void {
+/** Refuses texts that PostgreSQL cannot store, before a query fails. */
+export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
-    const field = zeroByteIn(params) ?? zeroByteIn(query) ?? zeroByteIn(body);
+    const field = unstorableIn(params) ?? unstorableIn(query) ?? unstorableIn(body);
     if (field !== null) throw invalidRequest(field);
   });
 }
