@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
+/** Content of a lock file. */
 const Holder = z.object({
   pid: z.number().int(),
   startedAt: z.string(),
@@ -14,13 +14,7 @@ const Holder = z.object({
   boot: z.string().optional(),
 });
 
-/** Content of a lock file. */
-export interface Lock {
-  /** Hash of the content, unique because each lock contains a random UUID. */
-  readonly id: string;
-  /** Null when unreadable: only a crash of the machine leaves an incomplete lock. */
-  readonly holder: z.infer<typeof Holder> | null;
-}
+type Holder = z.infer<typeof Holder>;
 
 function readOrEmpty(read: () => string): string {
   try {
@@ -60,26 +54,16 @@ function startByPs(pid: number): string {
 /** Returns the content of a lock of this process. */
 export function ownLock(): string {
   const { pid } = process;
-  return JSON.stringify({ pid, startedAt: startOf(pid), host, ...(boot && { boot }), nonce: randomUUID() });
+  return JSON.stringify({ pid, startedAt: startOf(pid), host, ...(boot && { boot }) });
 }
 
-/** Reads a lock file; null when there is none. */
-export function readLock(file: string): Lock | null {
+/** Reads a lock file; null when there is none, or only a part: a crash of the machine may leave one. */
+export function readLock(file: string): Holder | null {
   try {
-    return parseLock(readFileSync(file, 'utf8'));
+    return Holder.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
-  }
-}
-
-/** Parses the content of a lock file, which may be incomplete. */
-export function parseLock(content: string): Lock {
-  const id = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  try {
-    return { id, holder: Holder.parse(JSON.parse(content)) };
-  } catch {
-    return { id, holder: null };
   }
 }
 
@@ -92,8 +76,7 @@ const beatOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtim
  * Returns true while the process that wrote the lock is running. A process on another machine or in another
  * container counts as terminated after `patience` milliseconds without a heartbeat.
  */
-export async function isHeld(file: string, { holder }: Lock, patience: number): Promise<boolean> {
-  if (!holder) return false;
+export async function isHeld(file: string, holder: Holder, patience: number): Promise<boolean> {
   if (holder.host === host) {
     if (holder.boot && holder.boot !== boot) return false;
     return holder.startedAt !== '' && startOf(holder.pid) === holder.startedAt;
