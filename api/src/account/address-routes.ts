@@ -10,16 +10,16 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('GET users/addresses', {}, ({ customer }) => listAddresses(db, customer.id));
 
-  call('POST users/addresses', { idempotency: 'keep' }, ({ customer, body }, reply) =>
+  call('POST users/addresses', { idempotency: true }, ({ customer, body }, reply) =>
     reply.once((tx) => addAddress(tx, customer.id, body)),
   );
 
-  const change = { idempotency: 'keep', refusals: [404] } as const;
+  const change = { idempotency: true, refusals: [404] };
   call('PATCH users/addresses/:id', change, ({ customer, params, body }, reply) =>
     reply.once((tx) => changeAddress(tx, customer.id, params.id, body)),
   );
 
-  const remove = { idempotency: 'keep', refusals: [404, 409] } as const;
+  const remove = { idempotency: true, refusals: [404, 409] };
   call('DELETE users/addresses/:id', remove, ({ customer, params }, reply) =>
     reply.once((tx) => removeAddress(tx, customer.id, params.id)),
   );

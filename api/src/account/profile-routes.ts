@@ -24,7 +24,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     if (current.username !== username) await rateLimits.usernamesPerCustomer.count(id);
   }
 
-  const change = { idempotency: 'keep', refusals: [404, 409, 429] } as const;
+  const change = { idempotency: true, refusals: [404, 409, 429] };
   call('PATCH users/profile', change, async (request, reply) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;
     const owner = request.customer.id;

@@ -13,7 +13,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('GET cart', {}, ({ customer }) => readCart(db, customer.id));
 
-  call('POST cart/add', { idempotency: 'keep' }, ({ customer, body }, reply) =>
+  call('POST cart/add', { idempotency: true }, ({ customer, body }, reply) =>
     reply.once((tx) => replaceCart(tx, customer.id, body)),
   );
 };

@@ -47,7 +47,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     orders.one(request.customer.id, request.params.orderId),
   );
 
-  const write = { errorString: true, idempotency: 'repeat', refusals: [404, 409, 429] } as const;
+  const write = { errorString: true, idempotency: true, refusals: [404, 409, 429] };
 
   call('POST orders/:orderId/payment', { ...write, refusals: [403, ...write.refusals] }, async (request) => {
     const customer = await customerById(db, request.customer.id);

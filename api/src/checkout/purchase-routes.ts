@@ -26,10 +26,9 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const { freeDelivery } = environment.settings;
   forCustomersOnly(app);
   const call = callsOf(app, 'Achat');
-  const refusals = [404, 409, 422, 429];
-  const config = { errorString: true, idempotency: 'repeat' as const, refusals };
+  const config = { errorString: true, idempotency: true, refusals: [404, 409, 422, 429] };
+  const ordering = { ...config, refusals: [403, ...config.refusals] };
 
-  const ordering = { ...config, refusals: [403, ...refusals] };
   /** Counts the attempt, and returns the order that a body requests. */
   async function purchaseOf({ log, customer: { id } }: FastifyRequest, body: DeferredPaymentRequest) {
     const { pricingVersion } = body;
@@ -49,8 +48,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     return openCardForm(purchase.customer, orderId);
   });
 
-  const onAccount = { ...ordering, idempotency: 'keep' as const };
-  call('POST purchase/createDeferredPayment', onAccount, async (request, reply) => {
+  call('POST purchase/createDeferredPayment', ordering, async (request, reply) => {
     const purchase = await purchaseOf(request, request.body);
     await settleCardForms(app.services, purchase.customer.id);
     return reply.once((tx) => placeDeferredOrder(tx, purchase));

@@ -8,7 +8,7 @@ import { callsOf } from '../server/calls';
 /** The contact form: the message is emailed to the company, and the sender gets an acknowledgement. */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, rateLimits } = app.services;
-  const send = { idempotency: 'keep', refusals: [401, 429] } as const;
+  const send = { idempotency: true, refusals: [401, 429] };
   callsOf(app, 'Contact')('POST contact', send, async (request, reply) => {
     if (bearerOf(request)) await app.requireCustomer(request);
     await rateLimits.messagesPerIp.count(request.ip);

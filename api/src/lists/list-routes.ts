@@ -7,11 +7,11 @@ export const listRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Listes');
-  const write = { idempotency: 'keep', refusals: [404, 409] } as const;
+  const write = { idempotency: true, refusals: [404, 409] };
 
   call('GET users/lists', {}, ({ customer }) => allLists(db, customer.id));
 
-  call('POST users/lists', { idempotency: 'keep' }, ({ customer, body }, reply) =>
+  call('POST users/lists', { idempotency: true }, ({ customer, body }, reply) =>
     reply.once((tx) => addList(tx, customer.id, body)),
   );
 

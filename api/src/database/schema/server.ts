@@ -90,7 +90,7 @@ export const throttles = pgTable('throttles', ({ bigint, integer, varchar }) => 
   expire: bigint({ mode: 'number' }),
 }));
 
-/** Responses of writes, or what a purchase has made, for a repetition; `status` is null while one is running. */
+/** Results of writes, for a repetition; `status` is null while one is running. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   ({ integer, text }) => ({
