@@ -11,9 +11,9 @@ export type OrderState = (typeof orderStates)[number];
 
 /**
  * Reports of the provider. 'paid-again': a second transaction is paid; 'taken-back': a paid transaction is no
- * longer paid; 'absent': there is no payment; 'silent': no usable response.
+ * longer paid; 'absent': there is no payment.
  */
-export const reports = ['paid', 'paid-again', 'running', 'unpaid', 'taken-back', 'absent', 'silent'] as const;
+export const reports = ['paid', 'paid-again', 'running', 'unpaid', 'taken-back', 'absent'] as const;
 export type Report = (typeof reports)[number];
 
 /** 'reported': by browser or notification, possibly out of order; 'inquired': requested by the API. */
@@ -98,14 +98,12 @@ export const reportRows: readonly ReportRow[] = [
     outcome: 'paid',
     emails: ['contradicted-payment'],
   },
-  { orders: ['paid'], reports: ['silent'], way: 'inquired', outcome: 'paid' },
   { orders: unsettled, reports: ['running'], attempts: 'running', outcome: 'running' },
   { orders: unsettled, reports: ['unpaid', 'taken-back'], attempts: 'unpaid', outcome: 'unpaid' },
   { orders: unsettled, reports: ['absent'], way: 'inquired', attempts: 'unpaid', outcome: 'unpaid' },
-  { orders: unsettled, reports: ['silent'], way: 'inquired', outcome: 'unknown' },
 ];
 
-/** Returns the row of a report; null for 'absent' and 'silent' without an inquiry. */
+/** Returns the row of a report; null for 'absent' without an inquiry. */
 export function reportRow(order: OrderState, report: Report, way: Way): ReportRow | null {
   const matches = (row: ReportRow) =>
     row.orders.includes(order) && row.reports.includes(report) && (row.way ?? way) === way;
