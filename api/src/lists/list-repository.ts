@@ -1,10 +1,11 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { listLimits } from 'shared-contracts/api/limits';
 import type { NewShoppingList, ShoppingList, ShoppingListChange } from 'shared-contracts/api/lists';
 import { lockCustomer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart';
 import { type Db, hasId, type Tx } from '../database/database';
+import { violates } from '../database/database-errors';
 import { shoppingLists } from '../database/schema';
 import { notFound, Refusal } from '../refusals/refusals';
 
@@ -21,16 +22,12 @@ const toList = ({ customerId: _customerId, createdAt, updatedAt, ...row }: Row):
   updatedAt: updatedAt.toISOString(),
 });
 
-async function refuseTaken(tx: Tx, customerId: string, name: string, ownId?: string): Promise<void> {
-  const others = and(
-    eq(shoppingLists.customerId, customerId),
-    sql`unaccented(${shoppingLists.name}) = unaccented(${name})`,
-    ownId ? ne(shoppingLists.id, ownId) : undefined,
-  );
-  if ((await tx.$count(shoppingLists, others)) === 0) return;
+/** Handles the error of a write. @throws {Refusal} 409 when another list has the name */
+const refuseTaken = (name: string | undefined) => (error: unknown) => {
+  if (!violates(error, 'shopping_lists_by_name')) throw error;
   const message = `Vous avez déjà une liste «\u00a0${name}\u00a0».`;
   throw new Refusal(409, 'list_name_taken', message, { field: 'name' });
-}
+};
 
 async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
   await lockCustomer(tx, customerId);
@@ -44,7 +41,8 @@ async function store(tx: Tx, { customerId, id, version }: Row, changes: Partial<
     .update(shoppingLists)
     .set({ ...changes, version: version + 1, updatedAt: sql`now()` })
     .where(ownList(customerId, id))
-    .returning();
+    .returning()
+    .catch(refuseTaken(changes.name));
   if (!stored) throw notFound('Liste');
   return toList(stored);
 }
@@ -66,11 +64,11 @@ export async function addList(tx: Tx, customerId: string, { name, lines = [] }: 
   const message = `Vous avez atteint le nombre maximal de ${listLimits.lists} listes.`;
   if ((await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId))) >= listLimits.lists)
     throw new Refusal(409, 'too_many_lists', message);
-  await refuseTaken(tx, customerId, name);
   const [added] = await tx
     .insert(shoppingLists)
     .values({ customerId, name, lines: summedLines(lines) })
-    .returning();
+    .returning()
+    .catch(refuseTaken(name));
   if (!added) throw new Error('a list was not stored');
   return toList(added);
 }
@@ -88,7 +86,6 @@ export async function changeList(
   const list = await locked(tx, customerId, id);
   const message = 'Cette liste a été modifiée entre-temps. Vérifiez-la, puis recommencez.';
   if (list.version !== version) throw new Refusal(409, 'list_changed', message);
-  if (name !== undefined) await refuseTaken(tx, customerId, name, list.id);
   return store(tx, list, {
     ...(name !== undefined && { name }),
     ...(lines && { lines: summedLines(lines) }),
