@@ -6,47 +6,25 @@ import { addProbes } from 'server-kit/probes';
 import { z } from 'zod';
 import { rowsOf } from '../database/rows';
 
-const count = z.number().int();
-
-/** Numbers that only operators may read. */
-const Figures = z.object({
-  mails: z
-    .object({
-      waiting: count.describe('Emails to be sent.'),
-      oldestSeconds: count.describe('Age of the oldest of them, 0 without any.'),
-      refused: count.describe('Emails that were given up in the last 30 days.'),
-    })
-    .describe('Emails about orders and contact messages are retried forever, even when refused permanently.'),
-  payments: z
-    .object({
-      pending: count.describe('Orders that await payment.'),
-      late: count,
-      second: count,
-      contradicted: count,
-    })
-    .describe(
-      'Late, second, contradicted: all orders whose payment needed a decision, each with an email to the company.',
-    ),
-  replica: z
-    .object({
-      lagSeconds: z.number().nullable().describe('Replication lag; null while the replica is unreachable.'),
-    })
-    .optional(),
-});
-export type Figures = z.infer<typeof Figures>;
-
-const Health = Figures.partial()
-  .extend({ status: z.literal('ok'), version: z.string() })
+const numbers = z.record(z.string(), z.number().nullable()).optional();
+/** The figures, for operators only, are explained in `docs/operating.md`. */
+const Health = z
+  .object({
+    status: z.literal('ok'),
+    version: z.string(),
+    mails: numbers,
+    payments: numbers,
+    replica: numbers,
+  })
   .meta({ id: 'Health' });
+
+export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
 /** Fails where no order can be placed: also on a read-only server. It locks nothing. */
 const tryToSell = 'select from orders limit 0 for update';
 
 /** Reads the numbers. Payment alarms are counted from emails, since emails about orders are never deleted. */
-export async function readFigures({
-  db,
-  replica,
-}: Pick<FastifyInstance['services'], 'db' | 'replica'>): Promise<Figures> {
+export async function readFigures({ db, replica }: Pick<FastifyInstance['services'], 'db' | 'replica'>) {
   const [{ waiting = 0, oldest = 0, refused = 0, ...row } = {}] = await rowsOf<Record<string, number>>(
     db,
     sql`
