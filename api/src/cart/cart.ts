@@ -5,7 +5,7 @@ import { netPrice, usablePrice } from 'shared-contracts/pricing';
 import { contractPrices } from '../catalogue/contract-prices';
 import { breaksForAll, imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
-import { type Customer, carts, orderLines, products } from '../database/schema';
+import { type Customer, carts, type Order, orderLines, products } from '../database/schema';
 import { Refusal } from '../refusals/refusals';
 
 /** Sums the quantities of repeated codes. @throws {Refusal} 400 when a sum is not a safe integer */
@@ -33,9 +33,7 @@ export function sameLines(one: readonly CartLine[], other: readonly CartLine[]):
 
 async function refuseUnknown(tx: Tx, lines: readonly CartLine[]): Promise<void> {
   const codes = lines.map(({ productCode }) => productCode);
-  const known = codes.length
-    ? await tx.select({ code: products.code }).from(products).where(inArray(products.code, codes))
-    : [];
+  const known = await tx.select({ code: products.code }).from(products).where(inArray(products.code, codes));
   const found = new Set(known.map(({ code }) => code));
   const index = codes.findIndex((code) => !found.has(code));
   if (index < 0) return;
@@ -72,10 +70,7 @@ export async function replaceCart(
 }
 
 /** Closes the cart of an order that the caller has locked; lines added since become a new cart. */
-export async function closeCart(
-  tx: Tx,
-  order: { readonly id: string; readonly customerId: string | null; readonly cartId: string },
-): Promise<void> {
+export async function closeCart(tx: Tx, order: Pick<Order, 'id' | 'customerId' | 'cartId'>): Promise<void> {
   // An erased account has no cart.
   if (!order.customerId) return;
   const open = and(eq(carts.customerId, order.customerId), eq(carts.id, order.cartId), isNull(carts.orderId));

@@ -17,13 +17,6 @@ import { takeFromStock } from './stock';
 /** 'browser': from the card form; 'notification': sent by the provider; 'inquiry': requested by the API. */
 export type Source = 'browser' | 'notification' | 'inquiry';
 
-/** A report for an order; `isNew` if it is the first of its transaction. */
-interface Received {
-  readonly report: Report;
-  readonly source: Source;
-  readonly isNew?: boolean;
-}
-
 type Settlement = ReturnType<typeof createSettlement>;
 
 /** Applies reports of the provider exactly once: the order is locked, and each report is stored once. */
@@ -35,16 +28,16 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
         refuseMismatch(answer, order);
         const report = await reportOf(tx, order, answer);
         const isNew = await storeReport(tx, order, answer, source);
-        return applyReport(tx, order, { report, source, isNew });
+        return applyReport(tx, order, report, source, isNew);
       }),
     /** Applies the result of an inquiry that found no payment. @throws {Refusal} 404 no such order */
     applyAbsence: (orderId: string) =>
-      withOrder(orderId, (tx, order) => applyReport(tx, order, { report: 'absent', source: 'inquiry' })),
+      withOrder(orderId, (tx, order) => applyReport(tx, order, 'absent', 'inquiry')),
     /** Settles an unpaid order of 0 €, for which the provider has no form. */
     settleFree: (orderId: string) =>
       withOrder(orderId, async (tx, order) => {
         if ((await stateOf(tx, order)) !== 'unpaid') return 'paid';
-        return applyReport(tx, order, { report: 'paid', source: 'inquiry' });
+        return applyReport(tx, order, 'paid', 'inquiry');
       }),
   };
 
@@ -68,7 +61,8 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     throw new Refusal(422, 'amount_differs', 'Ce paiement ne correspond pas à la commande.');
   }
 
-  async function applyReport(tx: Tx, order: Order, { report, source, isNew = false }: Received) {
+  /** @param isNew whether it is the first report of its transaction */
+  async function applyReport(tx: Tx, order: Order, report: Report, source: Source, isNew = false) {
     const row = reportRow(await stateOf(tx, order), report, source === 'inquiry' ? 'inquired' : 'reported');
     if (!row) throw new Error(`${report} cannot be reported`);
     await changeAttempts(tx, order.id, row);
