@@ -5,7 +5,6 @@ import { refuseBlocked } from '../account/conditions';
 import { type Customer, type Order, orders, paymentAttempts } from '../database/schema';
 import {
   attemptOf,
-  isResumable,
   lockOrder,
   openAttempts,
   ordersWithUnknownPayment,
@@ -14,7 +13,7 @@ import {
 } from './order-state';
 import { actionRow, type Outcome } from './order-transitions';
 import { actionRefusal, formExpiring, paymentInProgress, paymentUnavailable } from './payment-refusals';
-import { formLife, planCheck } from './payment-times';
+import { formLife, planCheck, resumableUntil } from './payment-times';
 import { type InquiryDeps, inquire } from './settle-payment';
 
 /** Age in seconds of a form up to which a second request counts as a double click and needs no inquiry. */
@@ -41,8 +40,8 @@ export function createCardForms(deps: InquiryDeps) {
       const state = await stateOf(tx, order);
       const attempt = await attemptOf(tx, orderId);
       const { answer } = actionRow('pay', state, { outcome: outcome ?? 'unknown', attempt: attempt.state });
-      const isExpired = state === 'unpaid' && !(await isResumable(tx, orderId));
-      if (isExpired) throw actionRefusal('order_ended', orderId);
+      if (state === 'unpaid' && resumableUntil(order) <= new Date())
+        throw actionRefusal('order_ended', orderId);
       if (answer === 'wait') return { kind: 'wait' };
       const justOpened = answer === 'same-form' && attempt.age < sameClickSeconds;
       if (state === 'unpaid' && outcome === null && !justOpened) {

@@ -11,7 +11,7 @@ import { exactMoment, type OrderFacts, selectOrders, withLines } from '../orders
 import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
 import { containsWords, placedIn, wordsOf } from './order-filters';
-import { resumableHours } from './payment-times';
+import { resumableUntil } from './payment-times';
 
 /** Maximum number of orders that one search request reads. */
 const mostSearched = 500;
@@ -33,10 +33,10 @@ const fulfilmentsOf = {
 } as const satisfies Record<NonNullable<OrderListQuery['fulfilment']>, readonly Fulfilment[]>;
 
 function paymentOf({ order, isExamined }: OrderFacts): OrderPayment {
-  const { payment, status, triedAt, paidAt, createdAt } = order;
+  const { payment, status, triedAt, paidAt } = order;
   const paid = paidAt && { paidAt: paidAt.toISOString() };
   if (payment === 'deferred') return { method: 'account', ...paid };
-  const until = new Date(createdAt.getTime() + resumableHours * 3_600_000);
+  const until = resumableUntil(order);
   const isResumable = status === 'PAYMENT_PENDING' && !isExamined && until > new Date();
   return {
     method: 'card',

@@ -5,7 +5,7 @@ import { updateOrder } from '../orders/update-order';
 import { notFound } from '../refusals/refusals';
 import type { AttemptState, OrderState } from './order-transitions';
 import { cardsPerForm } from './payment-provider';
-import { formLife, planCheck, requestSeconds, resumableHours, reuseMinutes } from './payment-times';
+import { formLife, planCheck, requestSeconds, reuseMinutes } from './payment-times';
 
 /** Returns an order of this customer. @throws {Refusal} 404 no such order */
 export async function ownOrder(db: Db, customerId: string, id: string): Promise<Order> {
@@ -48,12 +48,6 @@ const supersedesOthers = or(
   eq(orders.status, 'PAID'),
   and(eq(orders.status, 'PAYMENT_PENDING'), eq(orders.payment, 'deferred')),
 );
-
-/** Returns true for a card order that is young enough to be paid, whatever its status. */
-export async function isResumable(tx: Tx, id: string): Promise<boolean> {
-  const young = sql`${orders.createdAt} > now() - make_interval(hours => ${resumableHours})`;
-  return (await tx.$count(orders, and(eq(orders.id, id), eq(orders.payment, 'card'), young))) > 0;
-}
 
 /** Newest payment attempt of an order; `age` in seconds. */
 export interface Attempt {

@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
-import { orders } from '../database/schema';
+import { type Order, orders } from '../database/schema';
 import { updateOrder } from '../orders/update-order';
 
 /** Hours after placing in which an unpaid card order can be paid at its stored prices. */
-export const resumableHours = 24;
+const resumableHours = 24;
+
+/** Returns until when an unpaid card order can be paid. */
+export const resumableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
+  new Date(createdAt.getTime() + resumableHours * 3_600_000);
 
 /** Lifetime of a card form in minutes: 15 at the provider, and one to settle a late submission. */
 export const formLife = 16;

@@ -15,7 +15,8 @@ import { updateOrder } from '../orders/update-order';
 import { parisDay } from '../paris-time';
 import { notFound, Refusal } from '../refusals/refusals';
 import { hashOf } from '../secrets';
-import { isResumable, markAbandoned } from './order-state';
+import { markAbandoned } from './order-state';
+import { resumableUntil } from './payment-times';
 
 /**
  * What a customer orders. `amount` in cents, `lines` and `addresses` are what the browser showed, only compared:
@@ -92,7 +93,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   const isUnpaid = and(eq(orders.cartId, cart.id), eq(orders.status, 'PAYMENT_PENDING'));
   const isSame = and(isUnpaid, eq(orders.fingerprint, fingerprint));
   const [open] = await tx.select().from(orders).where(isSame);
-  if (open && (await isResumable(tx, open.id))) {
+  if (open && resumableUntil(open) > new Date()) {
     // Notes change neither goods nor amount, and a new order would get a second form that can be paid.
     await updateOrder(tx, open.id, notes);
     return { ...open, ...notes };
