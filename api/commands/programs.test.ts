@@ -33,16 +33,14 @@ it.each([
   expect(messages).toMatch(line);
 });
 
-it('a command requests to stop the shop while the API uses the embedded database', async () => {
+it('a command requests to stop the process that uses the embedded database', async () => {
   const unlock = await lockFile(join(folder, 'database.lock'));
 
   const { code, messages } = run('orders', ['list']);
   unlock();
 
   expect(code).toBe(1);
-  expect(messages).toMatch(
-    /^.*déjà utilisé par le processus \d+.*arrêtez la boutique le temps de la commande\.\n$/,
-  );
+  expect(messages).toMatch(/^.*déjà utilisé par le processus \d+.*arrêtez-le.*\n$/);
 });
 
 it('an import of a public shop refuses a missing DATABASE_URL', () => {

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { StartError } from 'server-kit/start-error';
 import type { Db } from '../src/database/database';
-import { DataFolderBusy } from '../src/database/lock-file';
 import { openDatabase } from '../src/database/open-database';
 import { ImportError } from '../src/import/import-errors';
 import { CommandError } from '../src/operator-messages';
@@ -88,14 +87,7 @@ export const runCommandLine = (readCommand: (args: readonly string[]) => Command
       process.exit(error.code === 'EPIPE' ? 0 : 1),
     );
     const command = readCommand(process.argv.slice(2));
-    try {
-      await withDatabase((db, { environment }) =>
-        command(db, { output: process.stdout, say, ask }, environment),
-      );
-    } catch (error) {
-      if (!(error instanceof DataFolderBusy)) throw error;
-      throw new CommandError(
-        `${error.message} La base intégrée ne sert qu’un processus\u00a0: arrêtez la boutique le temps de la commande.`,
-      );
-    }
+    await withDatabase((db, { environment }) =>
+      command(db, { output: process.stdout, say, ask }, environment),
+    );
   });

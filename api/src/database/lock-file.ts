@@ -54,7 +54,7 @@ async function removeStale(other: string, own: string, patience: number): Promis
     if (own < other) await pause(Math.min(grace, patience));
     if (other < own || readLock(other))
       throw new DataFolderBusy(
-        `Le dossier de données est déjà utilisé par le processus ${holder.pid} (${other}) : arrêtez-le ou choisissez un autre dossier avec DATA_DIR.`,
+        `Le dossier de données est déjà utilisé par le processus ${holder.pid} (${other}) : arrêtez-le, la base intégrée ne sert qu’un processus, ou choisissez un autre dossier avec DATA_DIR.`,
       );
   }
   rmSync(other, { force: true });
