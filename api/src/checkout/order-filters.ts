@@ -3,16 +3,13 @@ import { orderSearchWords } from 'shared-contracts/api/limits';
 import { orderLines, orders, products } from '../database/schema';
 import { midnightInParis } from '../paris-time';
 
-/** Splits a search in the order history into words. */
-export const wordsOf = (query: string): string[] =>
-  query.split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
-
 const articles = sql`(select string_agg(concat_ws(' ', ${orderLines.productCode}, ${orderLines.designation}, ${products.reference}), ' ')
   from ${orderLines} left join ${products} on ${products.code} = ${orderLines.productCode} where ${orderLines.orderId} = ${orders.id})`;
 const text = sql`unaccented(concat_ws(' ', ${orders.number}, ${orders.purchaseOrderNumber}, ${articles}))`;
 
-/** Orders that contain each word in a number, or in the code, reference or name of an article. */
-export function containsWords(words: readonly string[]): SQL | undefined {
+/** Orders that contain each word of a search in a number, or in the code, reference or name of an article. */
+export function containsWords(query: string): SQL | undefined {
+  const words = query.split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
   if (words.length === 0) return undefined;
   const patterns = words.map((word) => sql`unaccented(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`);
   return sql`${text} like all (array[${sql.join(patterns, sql`, `)}])`;

@@ -10,7 +10,7 @@ import { packOf } from '../database/schema/catalogue';
 import { exactMoment, type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
 import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
-import { containsWords, placedIn, wordsOf } from './order-filters';
+import { containsWords, placedIn } from './order-filters';
 import { resumableUntil } from './payment-times';
 
 /** Maximum number of orders that one search request reads. */
@@ -122,7 +122,7 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
     /** Lists orders, newest first; `next` is the next cursor, which a search may have after a short page. */
     list: async (customerId: string, { cursor, q = '', status, fulfilment, month }: OrderListQuery = {}) => {
       const after = cursor ? cursors.open(cursor, Position) : null;
-      const words = wordsOf(q);
+      const searched = containsWords(q);
       const matching = and(
         eq(orders.customerId, customerId),
         isListed,
@@ -131,9 +131,9 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
         month ? placedIn(month) : undefined,
         after ? sql`${orderedBy} < ${rowOf(after)}` : undefined,
       );
-      const end = words.length > 0 ? await endOfSearch(matching) : null;
+      const end = searched ? await endOfSearch(matching) : null;
       const found = await selectOrders(db)
-        .where(and(matching, end ? sql`${orderedBy} >= ${rowOf(end)}` : undefined, containsWords(words)))
+        .where(and(matching, end ? sql`${orderedBy} >= ${rowOf(end)}` : undefined, searched))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(pageSizes.orders + 1);
       const page = found.slice(0, pageSizes.orders);
