@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,25 +26,16 @@ function readOrEmpty(read: () => string): string {
 const host = [hostname(), readOrEmpty(() => readlinkSync('/proc/self/ns/pid'))].join(' ').trim();
 const boot = readOrEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
 
-/** Returns the start time of a process, in the format of its system; empty when it is not running. */
+/** Returns the start time of a process on Linux, elsewhere only that it is running; empty when it is not. */
 function startOf(pid: number): string {
   try {
+    if (process.platform !== 'linux') return process.kill(pid, 0) ? 'running' : '';
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The parenthesised name is followed by the state (field 3); the start time is field 22.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     const [state = ''] = fields;
     // A zombie process holds no lock.
     return 'ZX'.includes(state) ? '' : (fields[19] ?? '');
-  } catch {
-    return startByPs(pid);
-  }
-}
-
-function startByPs(pid: number): string {
-  if (process.platform === 'linux') return '';
-  try {
-    if (process.platform === 'win32') return process.kill(pid, 0) ? 'running' : '';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return '';
   }
