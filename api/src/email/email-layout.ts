@@ -57,7 +57,7 @@ export function asText({ blocks, signature }: Email): string {
   return `${parts.map(blockAsText).join('\n\n')}\n`;
 }
 
-/** Stored names and addresses may be older than the rule that they are one line. */
+/** A typed line break must not begin what looks like a sentence of the shop. */
 export const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 const labelled = (label: string, value: string) => `${inOneLine(label)}\u00a0: ${inOneLine(value)}`;

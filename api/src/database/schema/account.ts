@@ -37,7 +37,7 @@ export const customers = pgTable(
     registrationMark: text(),
     /** Time of the customer's request to erase the account; null without one or once withdrawn. */
     deletionRequestedAt: moment(),
-    /** Time of the latest sign-in; of earlier accounts the time since when it is stored. */
+    /** Time of the latest sign-in, or of the registration. */
     lastSignInAt: moment().notNull().defaultNow(),
     /** Time of the email that announced the erasure of the unused account; null once it is used again. */
     unusedNoticeAt: moment(),

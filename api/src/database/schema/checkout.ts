@@ -10,12 +10,12 @@ import {
 } from 'shared-contracts/api/orders';
 import { customers, moment, ownerId } from './account';
 
-/** The person and company that placed an order; orders of accounts erased earlier have no number. */
+/** The person and company that placed an order. */
 export interface Buyer {
   readonly firstName: string;
   readonly lastName: string;
   readonly companyName: string;
-  readonly customerNumber?: string | null;
+  readonly customerNumber: string | null;
 }
 
 /** A customer's cart as last sent; `orderId` is the order that closed it. */
