@@ -18,6 +18,9 @@ export type AccountMailKind =
   | 'account-unused'
   | 'company-deletion-request';
 
+/** What an email needs to know of the moment when it was stored. */
+type Content = Readonly<Record<string, string>>;
+
 interface AboutOrder {
   /** Null once the account is erased. */
   readonly customerId: string | null;
@@ -34,26 +37,16 @@ type OutgoingMail =
       readonly customerId: string;
       readonly content: { readonly emailAddress: string; readonly sessionId: string };
     }
-  | {
-      readonly kind: AccountNoticeKind;
-      readonly customerId: string;
-      /**
-       * `device`: the device that made the change, or the devices that were signed out, one per line;
-       * `recipient`: the address that the notice goes to, if not the customer's.
-       */
-      readonly content: Readonly<Record<string, string>>;
-    }
+  /**
+   * `device`: the device that made the change, or the devices that were signed out, one per line;
+   * `recipient`: the address that the notice goes to, if not the customer's.
+   */
+  | { readonly kind: AccountNoticeKind; readonly customerId: string; readonly content: Content }
   | (AboutOrder & { readonly kind: Exclude<OrderMailKind, 'order-shipped' | 'order-part-cancelled'> })
   | (AboutOrder & { readonly kind: 'order-shipped'; readonly shipmentId: string })
-  | (AboutOrder & {
-      readonly kind: 'order-part-cancelled';
-      /** `articles`: one per line; `refund`: their amount if they are paid, else `left`: the amount of the rest. */
-      readonly content: Readonly<Record<string, string>>;
-    })
-  | {
-      readonly kind: 'contact' | 'contact-received' | 'account-erased';
-      readonly content: Readonly<Record<string, string>>;
-    };
+  /** `articles`: one per line; `refund`: their amount if they are paid, else `left`: the amount of the rest. */
+  | (AboutOrder & { readonly kind: 'order-part-cancelled'; readonly content: Content })
+  | { readonly kind: 'contact' | 'contact-received' | 'account-erased'; readonly content: Content };
 
 /** Contact messages or acknowledgements with an email address, ignoring case, that belong to no account. */
 export const contactMails = (kinds: readonly ('contact' | 'contact-received')[], emailAddress: string) =>
