@@ -29,20 +29,16 @@ const NotModified = z.null().describe('The caller has this response already (`If
 const problems = (statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, Problem]));
 
-function declare(route: RouteOptions, statuses: readonly number[]): void {
-  route.schema = {
-    ...route.schema,
-    response: { ...problems(statuses), ...(route.schema?.response as object) },
-  };
+function declare(route: RouteOptions, responses: object): void {
+  route.schema = { ...route.schema, response: { ...responses, ...(route.schema?.response as object) } };
 }
 
 /** Declares in OpenAPI the refusals of the server itself; routes declare their own. */
 export function declareRefusals(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide) return;
-    declare(route, refusalsOf(route));
-    if (route.config?.publicFor === undefined) return;
-    route.schema = { ...route.schema, response: { 304: NotModified, ...(route.schema?.response as object) } };
+    const isPublic = route.config?.publicFor !== undefined;
+    declare(route, { ...problems(refusalsOf(route)), ...(isPublic && { 304: NotModified }) });
   });
 }
 
@@ -50,7 +46,7 @@ export function declareRefusals(app: FastifyInstance): void {
 export function forCustomersOnly(app: FastifyInstance): void {
   app.addHook('onRequest', app.requireCustomer);
   app.addHook('onRoute', (route) => {
-    declare(route, [401]);
+    declare(route, problems([401]));
     route.schema = { ...route.schema, security: [{ accessToken: [] }] };
   });
 }
