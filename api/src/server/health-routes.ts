@@ -18,6 +18,7 @@ const Health = z
   })
   .meta({ id: 'Health' });
 
+/** Numbers that only operators may read. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
 /** Fails where no order can be placed: also on a read-only server. It locks nothing. */

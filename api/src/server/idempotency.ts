@@ -76,10 +76,7 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
   app.decorateReply('once', async function once(change) {
     const { request } = this;
     const claim = request.idempotencyClaim;
-    if (claim?.made) {
-      this.header('Idempotency-Replayed', 'true');
-      return JSON.parse(claim.made);
-    }
+    if (claim?.made) return JSON.parse(claim.made);
     return db.transaction(async (tx) => {
       const result = await change(tx);
       const answer = { body: JSON.stringify(result) };

@@ -42,7 +42,6 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
           extrasHeader,
           'Retry-After',
           'Date',
-          'Idempotency-Replayed',
           requestIdHeader,
         ],
         maxAge: twoHours,
