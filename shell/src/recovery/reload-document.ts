@@ -42,8 +42,7 @@ function save(store: Store): boolean {
 
 /** Saves what is typed only while the page is hidden, since phones drop hidden pages without an event. */
 export function saveWhileHidden(store: Store): void {
-  // On `window`: after the listeners of forms on `document`, which store their drafts.
-  window.addEventListener('visibilitychange', () => {
+  document.addEventListener('visibilitychange', () => {
     if (document.hidden) save(store);
     else removeStorage('session', storageKey);
   });

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { lastingAtom } from 'page-kit/page';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { useUser } from 'shared-contracts/auth';
@@ -17,72 +17,66 @@ export const listDraftsAtom = lastingAtom<Readonly<Record<string, readonly CartL
   {},
 );
 
-const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;
-
 /** Removes all drafts, on sign-out. */
 export const forgetDraftsAtom = atom(null, (_get, set) => {
   set(draftsAtom, {});
   set(listDraftsAtom, {});
 });
 
-/** Returns true if the customer has a draft of this form. */
-export function useHasDraft(name: string): boolean {
+const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;
+
+/** Returns the key of the customer's draft of a form; null until the customer is known. */
+function useDraftKey(form: string): string | null {
   const { user } = useUser();
-  const drafts = useAtomValue(draftsAtom);
-  return user !== null && draftKey(user.id, name) in drafts;
+  return user && draftKey(user.id, form);
 }
 
 /**
- * Restores the customer's draft of the form, and stores one when the form unmounts, or the page is hidden, with
- * unsaved changes.
- * Returns a function that discards the draft, to be called before the form is closed.
+ * Restores the customer's draft of the form, and stores its unsaved changes as they are typed. Saved or
+ * cancelled, the form must be reset, which removes the draft.
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): () => void {
-  const { user } = useUser();
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): void {
   const store = useStore();
-  const { isDirty } = form.formState;
-  // Remembers the customer: when the session expires, the profile is cleared before the form unmounts.
-  const key = useRef<string | null>(null);
-  const discarded = useRef(false);
+  const key = useDraftKey(name);
+  const { getValues, setValue, subscribe } = form;
 
-  const customerId = user?.id;
-  const restore = useEffectEvent((draft: Drafts[string]) => {
-    for (const [field, value] of Object.entries(draft)) {
+  useEffect(() => {
+    if (!key) return;
+    for (const [field, value] of Object.entries(store.get(draftsAtom)[key] ?? {})) {
       // The draft of another version of the shop may have more fields.
-      if (!Object.hasOwn(form.getValues(), field)) continue;
-      form.setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
+      if (!Object.hasOwn(getValues(), field)) continue;
+      setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
     }
-  });
-  useEffect(() => {
-    if (!customerId) return;
-    key.current = draftKey(customerId, name);
-    restore(store.get(draftsAtom)[key.current] ?? {});
-  }, [store, customerId, name]);
 
-  const leave = useEffectEvent(() => {
-    if (!key.current) return;
-    const { [key.current]: stored, ...others } = store.get(draftsAtom);
-    const values = form.getValues();
-    // Without values as saved: restored later, they would revert what another device has changed since.
-    const typed = Object.entries({ ...stored, ...values }).filter(
-      ([field]) => !Object.hasOwn(values, field) || form.getFieldState(field as Path<Values>).isDirty,
-    );
-    const isUnsaved = isDirty && !discarded.current;
-    store.set(draftsAtom, isUnsaved ? { ...others, [key.current]: Object.fromEntries(typed) } : others);
-  });
-  useEffect(() => {
-    // A phone drops a hidden page without unmounting its forms.
-    const hide = () => {
-      if (document.visibilityState === 'hidden') leave();
-    };
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      leave();
-    };
-  }, []);
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => {
+        const { [key]: _stored, ...others } = store.get(draftsAtom);
+        // Without values as saved: restored later, they would revert what another device has changed since.
+        const typed = Object.entries(values).filter(([field]) => field in dirtyFields);
+        store.set(draftsAtom, typed.length > 0 ? { ...others, [key]: Object.fromEntries(typed) } : others);
+      },
+    });
+  }, [store, key, getValues, setValue, subscribe]);
+}
 
-  return () => {
-    discarded.current = true;
-  };
+/**
+ * Whether a form is open: at first or, with a draft, as soon as the customer is known. When it closes, the
+ * `opener` gets the focus, which is not rendered while the form is open.
+ */
+export function useDraftedForm(name: string, openAtFirst = false) {
+  const key = useDraftKey(name);
+  const hasDraft = useAtomValue(useMemo(() => atom((get) => key !== null && key in get(draftsAtom)), [key]));
+  const [open, setOpen] = useState(openAtFirst);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+
+  if (hasDraft && !open) setOpen(true);
+
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  return { open, setOpen, opener };
 }

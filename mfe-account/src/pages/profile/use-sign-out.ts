@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
 import { signOutAtom } from 'shared-contracts/auth';
@@ -14,17 +14,13 @@ export function useSignOut() {
   const forgetDrafts = useSetAtom(forgetDraftsAtom);
   const [leaving, setLeaving] = useState(false);
 
-  // After the forms have unmounted, since they store their drafts then.
-  useEffect(() => {
-    if (leaving) forgetDrafts();
-  }, [leaving, forgetDrafts]);
-
   /** @param returnTo where the next customer goes after signing in; without it, the home page is shown */
   function signOut(returnTo?: string) {
     setLeaving(true);
     // Not awaited: the tokens are removed now, and a failed sign-out is sent again later.
     http.post('auth/logout').catch(() => undefined);
     endSession('chosen');
+    forgetDrafts();
     toast.success('Déconnecté');
     if (returnTo) void navigate('/login', { replace: true, state: { returnTo } });
     else void navigate('/');

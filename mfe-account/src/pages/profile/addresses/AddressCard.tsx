@@ -1,6 +1,6 @@
 import { AddressBlock } from 'page-kit/account';
 import { toasted, useCall } from 'page-kit/forms';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { useHttp } from 'shared-contracts/http';
@@ -10,7 +10,7 @@ import { Question } from 'shared-ui/dialog';
 import { Pill } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import { useHasDraft } from '../drafts';
+import { useDraftedForm } from '../drafts';
 import styles from './AddressCard.module.css';
 import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
 import { useAddressBook } from './use-address-book';
@@ -39,21 +39,14 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
   const http = useHttp();
   const { change } = useAddressBook();
   const draft = `address ${address.id}`;
-  const hasDraft = useHasDraft(draft);
-  const [opened, setOpened] = useState<boolean | null>(null);
+  const { open, setOpen, opener } = useDraftedForm(draft);
   const [deleting, setDeleting] = useState(false);
-  const editing = opened ?? hasDraft;
-  const editButton = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    if (opened === false) editButton.current?.focus();
-  }, [opened]);
 
   async function save(_all: TypedAddress, changed: Partial<TypedAddress>) {
     // Another device may have changed the rest since; the specified call sends all of an address.
     const sent = (await http.takesExtras()) ? changed : { ...typed(address), ...changed };
     await change(address.id, sent);
-    return () => setOpened(false);
+    return () => setOpen(false);
   }
 
   function remove() {
@@ -62,8 +55,8 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
   }
 
   return (
-    <PanelBox as="li" padded className={classNames(styles.card, editing && styles.editing)}>
-      {editing ? (
+    <PanelBox as="li" padded className={classNames(styles.card, open && styles.editing)}>
+      {open ? (
         <>
           <h3>Modifier l’adresse</h3>
           <AddressForm
@@ -74,7 +67,7 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
               failure: "Erreur lors de la mise à jour de l'adresse",
             }}
             onSave={save}
-            onCancel={() => setOpened(false)}
+            onCancel={() => setOpen(false)}
           />
         </>
       ) : (
@@ -87,7 +80,7 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
             <AddressBlock address={address} />
           </div>
           <div className={`${styles.actions} sph-row`}>
-            <Button {...look} ref={editButton} variant="secondary" onClick={() => setOpened(true)}>
+            <Button {...look} ref={opener} variant="secondary" onClick={() => setOpen(true)}>
               Modifier
             </Button>
             <Button {...look} variant="tertiary" className={styles.delete} onClick={remove}>

@@ -31,7 +31,7 @@ interface AddressFormProps {
 export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFormProps) {
   const form = useEditedForm<TypedAddress>(saved);
   const { errors, isSubmitting } = form.formState;
-  const discardDraft = useDraft(form, draft);
+  useDraft(form, draft);
 
   const { setFocus } = form;
   useEffect(() => setFocus('fullName'), [setFocus]);
@@ -41,7 +41,7 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
       const postalCode = usablePostcode(address.postalCode, address.country) ?? address.postalCode;
       const sent = { ...address, postalCode };
       const finish = await onSave(sent, form.changed(sent));
-      discardDraft();
+      form.reset();
       toast.success(texts.success);
       finish();
     } catch (error) {
@@ -55,7 +55,7 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
   }
 
   function cancel() {
-    discardDraft();
+    form.reset();
     onCancel();
   }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
 import { notify } from 'page-kit/forms';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, TextLink } from 'shared-ui/button';
 import { ErrorState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { useHasDraft } from '../drafts';
+import { useDraftedForm } from '../drafts';
 import { SectionFrame } from '../SectionFrame';
 import frame from '../SectionFrame.module.css';
 import { SectionSkeleton } from '../SectionSkeleton';
@@ -30,18 +30,9 @@ export function AddressesSection() {
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
   const { add } = useAddressBook();
   const { title, focusTitle } = useTitleFocus();
-  const hasDraft = useHasDraft(draft);
-  // Null until the customer opens or closes it: then open after checkout or with a draft.
-  const [opened, setOpened] = useState<boolean | null>(null);
-  const open = opened ?? (fromCheckout || hasDraft);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => setOpened(false);
+  const { open, setOpen, opener } = useDraftedForm(draft, fromCheckout);
+  const close = () => setOpen(false);
   useFailureNotice(error);
-
-  // The button is not rendered while the form is open; it gets the focus when it returns.
-  useLayoutEffect(() => {
-    if (opened === false) opener.current?.focus();
-  }, [opened]);
 
   async function save(address: TypedAddress) {
     const { id } = await add(address);
@@ -58,7 +49,7 @@ export function AddressesSection() {
       title={title}
       action={
         !open && (
-          <Button ref={opener} variant="secondary" icon="plus" onClick={() => setOpened(true)}>
+          <Button ref={opener} variant="secondary" icon="plus" onClick={() => setOpen(true)}>
             Ajouter une nouvelle adresse
           </Button>
         )
