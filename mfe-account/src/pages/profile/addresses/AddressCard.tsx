@@ -1,15 +1,15 @@
 import { AddressBlock } from 'page-kit/account';
-import { toasted, useCall } from 'page-kit/forms';
+import { toasted } from 'page-kit/forms';
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { useHttp } from 'shared-contracts/http';
 import { countryCode } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
-import { Question } from 'shared-ui/dialog';
 import { Pill } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
+import { CallQuestion } from '../CallQuestion';
 import { useDraftedForm } from '../drafts';
 import styles from './AddressCard.module.css';
 import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
@@ -103,30 +103,25 @@ interface DeleteAddressProps extends AddressCardProps {
 /** Asks for confirmation before an address is deleted, since this cannot be undone. */
 function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProps) {
   const { remove } = useAddressBook();
-  // It may have become the default address in another window.
-  const { busy, refusal, run } = useCall(({ status }) =>
-    toasted(status === 409 ? defaultAddressRefusal : deletionFailure),
-  );
 
-  const confirm = () =>
-    run(async () => {
-      await remove(address.id);
-      toast.success(deleted);
-      onClose();
-      onRemoved();
-    });
+  async function confirm() {
+    await remove(address.id);
+    toast.success(deleted);
+    onClose();
+    onRemoved();
+  }
 
   return (
-    <Question
+    <CallQuestion
       title={<>Supprimer cette adresse&#8239;?</>}
       confirmLabel="Supprimer"
       dismissLabel="Annuler"
-      busy={busy}
-      refusal={refusal}
-      onConfirm={() => void confirm()}
+      // It may have become the default address in another window.
+      messageOf={({ status }) => toasted(status === 409 ? defaultAddressRefusal : deletionFailure)}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <AddressBlock address={address} />
-    </Question>
+    </CallQuestion>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { serverNow } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { Note } from 'shared-ui/feedback';
 import { AbandonOrder } from './AbandonOrder';
 import { confirmationPath } from './order-paths';
 import styles from './UnfinishedPayment.module.css';
@@ -24,8 +23,7 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
   const untilId = useId();
   const resumableUntil = order.payment?.resumableUntil;
   const resumable = useUpcoming(resumableUntil);
-  // `running`: a payment may still succeed, so the order cannot be abandoned.
-  const [step, setStep] = useState<'asking' | 'running' | null>(null);
+  const [asking, setAsking] = useState(false);
 
   if (order.payment?.examined) return null;
   return (
@@ -47,23 +45,11 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
             Reprendre le paiement
           </ButtonLink>
         )}
-        <Button variant="secondary" size="small" aria-describedby={titleId} onClick={() => setStep('asking')}>
+        <Button variant="secondary" size="small" aria-describedby={titleId} onClick={() => setAsking(true)}>
           Abandonner
         </Button>
       </div>
-      {step === 'running' && (
-        <Note tone="warn" role="alert" className={styles.running}>
-          Un paiement de cette commande est en cours&nbsp;: elle ne peut pas être abandonnée pour le moment.
-        </Note>
-      )}
-      {step === 'asking' && (
-        <AbandonOrder
-          order={order}
-          onClose={() => setStep(null)}
-          onEnded={onEnded}
-          onRunning={() => setStep('running')}
-        />
-      )}
+      {asking && <AbandonOrder order={order} onClose={() => setAsking(false)} onEnded={onEnded} />}
     </div>
   );
 }

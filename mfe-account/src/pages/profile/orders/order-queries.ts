@@ -15,9 +15,9 @@ interface OrderPage {
 /** Key prefix of all queries for several orders. */
 export const ordersKey = ['orders'] as const;
 /** Key prefix of lists of orders with any filter. */
-export const orderListsKey = [...ordersKey, 'list'] as const;
+const orderListsKey = [...ordersKey, 'list'] as const;
 /** The cached pages of a list. */
-export type OrderPages = InfiniteData<OrderPage>;
+type OrderPages = InfiniteData<OrderPage>;
 
 const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
 

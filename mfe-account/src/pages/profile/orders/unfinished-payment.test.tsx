@@ -117,22 +117,9 @@ describe('an order with an unfinished card payment', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
   });
 
-  it('cannot be abandoned while a payment is running', async () => {
-    const { http } = await history([tried()], { [abandon]: refused(409, { code: 'payment_running' }) });
-    await ask();
-    const callsBefore = http.count('GET orders');
-
-    await confirm();
-
-    const [alert] = await screen.findAllByRole('alert');
-    expect(alert).toHaveTextContent('Un paiement de cette commande est en cours');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Abandonner' })).toHaveFocus();
-    expect(http.count('GET orders')).toBe(callsBefore + 1);
-  });
-
   it.each([
     ['the message of the API', refused(503, { message: 'Le prestataire ne répond pas.' }), /prestataire/],
+    ['that a payment is running', refused(409, { message: 'Un paiement est en cours.' }), /en cours/],
     ['a message of the shop when there is no response', refused(null), /Erreur inconnue/],
   ])('shows %s when abandoning fails, and is abandoned on retry', async (_how, refusal, words) => {
     const { http } = await history([tried()], { [abandon]: refusal });
