@@ -1,7 +1,6 @@
 import { formatUntil } from 'page-kit/orders';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { serverNow } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { AbandonOrder } from './AbandonOrder';
 import { confirmationPath } from './order-paths';
@@ -21,20 +20,19 @@ interface UnfinishedPaymentProps {
  */
 export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPaymentProps) {
   const untilId = useId();
-  const resumableUntil = order.payment?.resumableUntil;
-  const resumable = useUpcoming(resumableUntil);
+  const until = formatUntil(order.payment?.resumableUntil);
   const [asking, setAsking] = useState(false);
 
   if (order.payment?.examined) return null;
   return (
     <div className={`${styles.unfinished} sph-row`} data-no-print>
       <p id={untilId}>
-        {resumable
-          ? `Vous pouvez reprendre le paiement jusqu’au ${formatUntil(resumableUntil)}.`
+        {until
+          ? `Vous pouvez reprendre le paiement jusqu’au ${until}.`
           : 'Le paiement ne peut plus être repris.'}
       </p>
       <div className={`${styles.actions} sph-cluster`}>
-        {resumable && (
+        {until && (
           <ButtonLink
             size="small"
             icon="credit-card"
@@ -52,19 +50,4 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
       {asking && <AbandonOrder order={order} onClose={() => setAsking(false)} onEnded={onEnded} />}
     </div>
   );
-}
-
-/** Returns true until the time (ISO 8601) is reached by the API's clock; false if it is missing or invalid. */
-function useUpcoming(timestamp: string | undefined): boolean {
-  const time = Date.parse(timestamp ?? '');
-  const [now, setNow] = useState(serverNow);
-  const upcoming = time > now.getTime();
-
-  useEffect(() => {
-    if (!upcoming) return;
-    const timer = setTimeout(() => setNow(serverNow()), time - serverNow().getTime());
-    return () => clearTimeout(timer);
-  }, [upcoming, time]);
-
-  return upcoming;
 }

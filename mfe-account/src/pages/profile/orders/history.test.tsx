@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDownloads } from 'page-kit/testing';
 import { item, order, reply } from 'shared-contracts/testing';
+import { answerAt } from '../../../testing/orders';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 import { filterOrders, historyFilterOf } from './history-filter';
 
@@ -55,6 +56,18 @@ it.each([
   expect(filterOrders([...all, shipped, delivered], historyFilterOf(`?${query}`), new Set())).toEqual([
     found,
   ]);
+});
+
+it('offers the months before the time of the API, even on a device whose clock is years ahead', async () => {
+  jest.setSystemTime(new Date('2030-01-15T12:00:00Z'));
+  await answerAt(new Date('2026-11-23T14:05:00Z'));
+
+  await visit({ answers: { 'GET orders': all } });
+
+  await screen.findByRole('heading', { name: /000003/ });
+  const [none, latest] = within(form().getByRole('combobox', { name: 'Mois' })).getAllByRole('option');
+  expect([none?.textContent, latest?.textContent]).toEqual(['Tous', 'novembre 2026']);
+  await answerAt(new Date());
 });
 
 it('invalid values of the URL are no filter', () => {
