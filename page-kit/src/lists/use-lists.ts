@@ -57,7 +57,6 @@ export function useLists() {
     show((lists) => lists.map((list) => (list.id === changed.id ? changed : list)));
 
   return {
-    /** Also undoes `remove`: the list then has another id. */
     async create(name: string, lines: readonly CartLine[] = []) {
       const body: NewShoppingList = { name, lines: [...lines] };
       const created = await http.post<ShoppingList>('users/lists', body);

@@ -22,7 +22,7 @@ export const ShoppingList = z
   .meta({ id: 'ShoppingList' });
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
-/** Body of `POST users/lists`; `lines` restore a deleted list. */
+/** Body of `POST users/lists`; `lines` are those of a cart or an order. */
 export const NewShoppingList = z.object({ name: ListName, lines: ListLines.default([]) });
 export type NewShoppingList = z.input<typeof NewShoppingList>;
 

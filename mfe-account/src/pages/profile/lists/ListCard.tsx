@@ -1,10 +1,11 @@
-import { useCall } from 'page-kit/forms';
 import { articleCount, listRefusal, useLists } from 'page-kit/lists';
 import { useId, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { Button } from 'shared-ui/button';
-import { Note, Refusal } from 'shared-ui/feedback';
+import { Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
+import { CallQuestion } from '../CallQuestion';
 import { ListLines } from './ListLines';
 import { ListNameForm } from './ListNameForm';
 import styles from './ListsSection.module.css';
@@ -26,14 +27,14 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
   const { busy, omitted, add } = useListToCart(list.lines);
   const [open, setOpen] = useState(useHasListDraft(list));
   const [renaming, setRenaming] = useState(false);
-  const { busy: removing, refusal, run } = useCall(listRefusal);
+  const [deleting, setDeleting] = useState(false);
   const isEmpty = list.lines.length === 0;
 
-  const removeList = () =>
-    run(async () => {
-      await remove(list.id);
-      onRemoved();
-    });
+  async function removeList() {
+    await remove(list.id);
+    toast.success('Liste supprimée');
+    onRemoved();
+  }
 
   /** Focuses the title: the focused button unmounts with the form. */
   function endRenaming() {
@@ -75,7 +76,6 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
           onCancel={endRenaming}
         />
       )}
-      <Refusal>{refusal}</Refusal>
       <div className={styles.actions}>
         {!isEmpty && (
           <Button
@@ -91,17 +91,23 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
         <Button {...look} onClick={() => setRenaming(true)}>
           Renommer
         </Button>
-        <Button
-          {...look}
-          icon="trash"
-          className={styles.delete}
-          busy={removing}
-          onClick={() => void removeList()}
-        >
+        <Button {...look} icon="trash" className={styles.delete} onClick={() => setDeleting(true)}>
           Supprimer
         </Button>
       </div>
       <div id={linesId}>{open && !isEmpty && <ListLines list={list} />}</div>
+      {deleting && (
+        <CallQuestion
+          title={<>Supprimer la liste «&nbsp;{list.name}&nbsp;»&#8239;?</>}
+          confirmLabel="Supprimer"
+          dismissLabel="Annuler"
+          messageOf={listRefusal}
+          onConfirm={removeList}
+          onClose={() => setDeleting(false)}
+        >
+          <p>Elle ne pourra pas être rétablie.</p>
+        </CallQuestion>
+      )}
     </PanelBox>
   );
 }

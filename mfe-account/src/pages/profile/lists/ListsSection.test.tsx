@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter } from 'page-kit/testing';
 import type { ShoppingList } from 'shared-contracts/api/lists';
@@ -94,6 +94,23 @@ describe('a customer with a list', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('Vous avez déjà une liste de ce nom.'));
     expect(field).toHaveValue('cuisine');
     expect(field).toHaveFocus();
+  });
+
+  it('deletes it after confirmation, with the focus on the title, and sees why it could not be deleted', async () => {
+    const call = 'DELETE users/lists/l1';
+    const { http } = await visit({ answers: { [call]: refused(503) } });
+    await press('Supprimer');
+    const question = within(screen.getByRole('dialog', { name: /^Supprimer la liste «.Cuisine.».\?$/ }));
+    const confirm = () => user.click(question.getByRole('button', { name: 'Supprimer' }));
+    await confirm();
+    expect(await question.findByRole('alert')).toHaveTextContent('La liste n’a pas pu être enregistrée');
+    http.answers[call] = { id: 'l1' };
+
+    await confirm();
+
+    expect(await screen.findByText('Liste supprimée')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Cuisine' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Mes listes' })).toHaveFocus();
   });
 
   it('changes a quantity, removes an article and saves both', async () => {
