@@ -10,11 +10,11 @@ import { fieldAtFault, filled } from './validation';
 
 const message = 'Écrivez votre nom.';
 
-function NameForm() {
+function NameForm({ summarised = true }) {
   const form = useEditedForm({ name: '' });
   return (
     <form noValidate onSubmit={form.submit(() => undefined)}>
-      <ErrorSummary {...form.summary} />
+      {summarised && <ErrorSummary {...form.summary} />}
       <label>
         Nom
         <input id={form.entry('name').id} {...form.input('name', filled(message))} />
@@ -68,6 +68,15 @@ it('a refused submit focuses the list of errors, which shrinks as fields are cor
   expect(link).toHaveAttribute('href', `#${name().id}`);
   await userEvent.type(name(), 'Martin');
   expect(link).not.toBeInTheDocument();
+});
+
+it('a refused submit focuses the first invalid field of a form without a list of errors', async () => {
+  render(<NameForm summarised={false} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(name()).toHaveFocus();
 });
 
 it.each([

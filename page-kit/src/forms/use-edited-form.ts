@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -29,10 +29,6 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
   const [refusals, setRefusals] = useState(0);
   const idOf = (name: string) => `${prefix}-${name}`;
 
-  useLayoutEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
-
   const entry = (name: FieldPath<Values>) => ({
     id: idOf(name),
     error: form.getFieldState(name, form.formState).error?.message,
@@ -56,6 +52,14 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
     .filter(([name]) => name !== 'root')
     .map(([name, error]) => ({ fieldId: idOf(name), message: String(error?.message ?? '') }));
 
+  const focusErrors = useEffectEvent(() => {
+    const [first] = invalidFields;
+    (summary.current ?? document.getElementById(first?.fieldId ?? ''))?.focus();
+  });
+  useLayoutEffect(() => {
+    if (refusals > 0) focusErrors();
+  }, [refusals]);
+
   return {
     ...form,
     /** Props of `Field` around a control. */
@@ -74,7 +78,7 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
       ) as Partial<Values>,
     /** Props of `ErrorSummary`: appears when a submit is refused and shrinks as the fields are corrected. */
     summary: { ref: summary, errors: refusals > 0 ? invalidFields : [] },
-    /** For `onSubmit`: focuses the summary if fields are invalid. */
+    /** For `onSubmit`: focuses the summary if fields are invalid; in a form without it, the first of them. */
     submit: (send: SubmitHandler<Values>) => form.handleSubmit(send, () => setRefusals((count) => count + 1)),
   };
 }
