@@ -1,16 +1,15 @@
-import { type EditedForm, fieldAtFault, filled, named, useEditedForm } from 'page-kit/forms';
+import { type EditedForm, filled, named, useEditedForm } from 'page-kit/forms';
 import { memo, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { longest, longestInAddress } from 'shared-contracts/api/limits';
 import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/phone-and-email';
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcodes';
-import { isApiError } from 'shared-contracts/http';
 import { countries } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
-import { Refusal } from 'shared-ui/feedback';
 import { Checkbox, ErrorSummary, Field, InputField, Select } from 'shared-ui/field';
 import { classNames } from 'shared-ui/styles';
+import { AccountForm } from '../AccountForm';
 import { useDraft } from '../drafts';
 import styles from '../form.module.css';
 
@@ -30,28 +29,18 @@ interface AddressFormProps {
 /** Renders the fields of an address, and whether it is the default for delivery or billing. */
 export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFormProps) {
   const form = useEditedForm<TypedAddress>(saved);
-  const { errors, isSubmitting } = form.formState;
   useDraft(form, draft);
 
   const { setFocus } = form;
   useEffect(() => setFocus('fullName'), [setFocus]);
 
   async function save(address: TypedAddress) {
-    try {
-      const postalCode = usablePostcode(address.postalCode, address.country) ?? address.postalCode;
-      const sent = { ...address, postalCode };
-      const finish = await onSave(sent, form.changed(sent));
-      form.reset();
-      toast.success(texts.success);
-      finish();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(texts.failure);
-      const field = fieldAtFault(error, address);
-      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-      // A 409 has a reason for the customer, such as too many addresses; other errors do not.
-      else form.setError('root', { message: error.status === 409 ? error.message : texts.failure });
-    }
+    const postalCode = usablePostcode(address.postalCode, address.country) ?? address.postalCode;
+    const sent = { ...address, postalCode };
+    const finish = await onSave(sent, form.changed(sent));
+    form.reset();
+    toast.success(texts.success);
+    finish();
   }
 
   function cancel() {
@@ -60,17 +49,10 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
   }
 
   return (
-    <form className="sph-stack" noValidate onSubmit={form.submit(save)}>
-      <p className="sph-quiet">Les champs marqués d’une étoile sont obligatoires.</p>
-      <ErrorSummary {...form.summary} />
-      <AddressFields form={form} />
-      <Checkbox label="Adresse de livraison par défaut" {...form.register('isDefaultShipping')} />
-      <Checkbox label="Adresse de facturation par défaut" {...form.register('isDefaultBilling')} />
-      <Refusal>{errors.root?.message}</Refusal>
-      <div className={`${styles.actions} sph-row`}>
-        <Button type="submit" busy={isSubmitting}>
-          Enregistrer
-        </Button>
+    <AccountForm
+      form={form}
+      submitLabel="Enregistrer"
+      actions={
         <Button
           variant="tertiary"
           aria-label={saved.addressLine1 ? `Annuler pour ${saved.addressLine1}` : undefined}
@@ -78,8 +60,15 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
         >
           Annuler
         </Button>
-      </div>
-    </form>
+      }
+      failure={texts.failure}
+      onSend={save}
+    >
+      <ErrorSummary {...form.summary} />
+      <AddressFields form={form} />
+      <Checkbox label="Adresse de livraison par défaut" {...form.register('isDefaultShipping')} />
+      <Checkbox label="Adresse de facturation par défaut" {...form.register('isDefaultBilling')} />
+    </AccountForm>
   );
 }
 

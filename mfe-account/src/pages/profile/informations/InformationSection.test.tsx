@@ -60,7 +60,9 @@ it('preserves the typed values when saving fails', async () => {
 
 it('reports at the field that the username is taken', async () => {
   await renderAccount({
-    answers: { 'PATCH users/profile': refused(409, { message: 'Ce pseudo est déjà pris.' }) },
+    answers: {
+      'PATCH users/profile': refused(409, { field: 'username', message: 'Ce pseudo est déjà pris.' }),
+    },
   });
   await type(/^Pseudo/, 'karim');
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fieldAtFault, personField, useEditedForm } from 'page-kit/forms';
+import { personField, useEditedForm } from 'page-kit/forms';
 import { QueryFailure } from 'page-kit/page';
 import { toast } from 'react-hot-toast/headless';
 import {
@@ -11,20 +11,15 @@ import {
 import { longest, shortest } from 'shared-contracts/api/limits';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
-import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
-import { Button } from 'shared-ui/button';
-import { Refusal } from 'shared-ui/feedback';
+import { useExtras, useHttp } from 'shared-contracts/http';
 import { ErrorSummary, InputField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
+import { AccountForm } from '../AccountForm';
 import { useDraft } from '../drafts';
 import formStyles from '../form.module.css';
 import { SectionFrame } from '../SectionFrame';
 import frame from '../SectionFrame.module.css';
 import { SectionSkeleton } from '../SectionSkeleton';
-
-// Specification, section 8.
-const success = 'Profil mis à jour\u202f!';
-const refusal = 'Erreur lors de la mise à jour du profil';
 
 /** The values of the form. */
 function informationOf({ lastName, firstName, companyName, username, siret, vatNumber }: User) {
@@ -76,42 +71,37 @@ function InformationForm({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const extras = useExtras();
   const form = useEditedForm<Information>(informationOf(user));
-  const { errors, isSubmitting } = form.formState;
   useDraft(form, 'informations');
 
   async function save(typed: Information) {
     const sent = form.getValues();
     const changed = form.changed(typed);
     const { siret, vatNumber, ...specified } = { ...informationOf(user), ...changed };
-    try {
-      // Another device may have changed the rest since; the specified call sends all fields.
-      const information = (await http.takesExtras()) ? changed : specified;
-      const saved = await http.patch<User>('users/profile', information satisfies ProfileChange);
-      const current = { ...user, ...information };
-      // The API may return only some fields, or null, or as a number the id that the checkout compares.
-      const returned = Object.entries(saved ?? {}).filter(
-        ([name, value]) => typeof value === typeof current[name as keyof User],
-      );
-      const merged = { ...current, ...Object.fromEntries(returned) };
-      queryClient.setQueryData(profileQuery(http).queryKey, merged);
-      const now = form.getValues();
-      form.reset(informationOf(merged));
-      // Typed while the profile was being saved.
-      for (const name of Object.keys(now) as (keyof Information)[])
-        if (now[name] !== sent[name]) form.setValue(name, now[name], { shouldDirty: true });
-      toast.success(success);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(refusal);
-      const field = error.status === 409 ? 'username' : fieldAtFault(error, form.getValues());
-      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-      else form.setError('root', { message: refusal });
-    }
+    // Another device may have changed the rest since; the specified call sends all fields.
+    const information = (await http.takesExtras()) ? changed : specified;
+    const saved = await http.patch<User>('users/profile', information satisfies ProfileChange);
+    const current = { ...user, ...information };
+    // The API may return only some fields, or null, or as a number the id that the checkout compares.
+    const returned = Object.entries(saved ?? {}).filter(
+      ([name, value]) => typeof value === typeof current[name as keyof User],
+    );
+    const merged = { ...current, ...Object.fromEntries(returned) };
+    queryClient.setQueryData(profileQuery(http).queryKey, merged);
+    const now = form.getValues();
+    form.reset(informationOf(merged));
+    // Typed while the profile was being saved.
+    for (const name of Object.keys(now) as (keyof Information)[])
+      if (now[name] !== sent[name]) form.setValue(name, now[name], { shouldDirty: true });
+    toast.success('Profil mis à jour\u202f!');
   }
 
   return (
-    <form className="sph-stack" noValidate onSubmit={form.submit(save)}>
-      <p className="sph-quiet">Les champs marqués d’une étoile sont obligatoires.</p>
+    <AccountForm
+      form={form}
+      submitLabel="Enregistrer"
+      failure="Erreur lors de la mise à jour du profil"
+      onSend={save}
+    >
       <ErrorSummary {...form.summary} />
       <div className={formStyles.two}>
         {(['lastName', 'firstName', 'companyName'] as const).map((name) => (
@@ -154,12 +144,6 @@ function InformationForm({ user }: { readonly user: User }) {
           maxLength={longest.username}
         />
       </div>
-      <Refusal>{errors.root?.message}</Refusal>
-      <div className={`${formStyles.actions} sph-row`}>
-        <Button type="submit" busy={isSubmitting}>
-          Enregistrer
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }

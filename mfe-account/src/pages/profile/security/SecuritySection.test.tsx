@@ -46,7 +46,7 @@ describe('changing the password', () => {
 
   it('reports a wrong current password at its field and preserves the new one', async () => {
     const message = 'Le mot de passe actuel n’est pas le bon.';
-    await visit({ 'POST users/password': refused(403, { code: 'wrong_password', message }) });
+    await visit({ 'POST users/password': refused(403, { field: 'currentPassword', message }) });
 
     await fillIn('faux', 'nouveau-mot');
 

@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
+import { newPassword, passwordMismatch, repeatedPassword, useEditedForm } from 'page-kit/forms';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { shortest } from 'shared-contracts/api/limits';
 import type { PasswordChange } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
-import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
-import { Button } from 'shared-ui/button';
-import { Refusal } from 'shared-ui/feedback';
+import { useHttp } from 'shared-contracts/http';
 import { PasswordField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
+import { AccountForm } from '../AccountForm';
 import { sessionsQuery } from '../account-queries';
-import formStyles from '../form.module.css';
 import { SectionFrame } from '../SectionFrame';
 import frame from '../SectionFrame.module.css';
 import { EmailForm } from './EmailForm';
@@ -40,77 +37,58 @@ export function SecuritySection() {
   );
 }
 
-const success = 'Votre mot de passe a été changé. Vos autres appareils sont déconnectés.';
-const refusal = 'Erreur lors de la modification du mot de passe';
-
 interface Passwords extends PasswordChange {
   readonly repeated: string;
 }
 
 const emptyPasswords: Passwords = { currentPassword: '', password: '', repeated: '' };
 
-const isThrottled = ({ status }: ApiError) => status === 429;
-
 /** Form that changes the password. The API signs out all other devices. */
 function PasswordForm() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { user } = useUser();
-  const form = useForm<Passwords>({ defaultValues: emptyPasswords });
-  const { errors, isSubmitting } = form.formState;
+  const form = useEditedForm<Passwords>(emptyPasswords);
 
   async function change({ currentPassword, password }: Passwords) {
-    try {
-      await http.post('users/password', { currentPassword, password } satisfies PasswordChange);
-      form.reset();
-      toast.success(success);
-      void queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.code === 'wrong_password')
-        form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
-      else form.setError('root', { message: isThrottled(error) ? error.message : refusal });
-    }
+    await http.post('users/password', { currentPassword, password } satisfies PasswordChange);
+    form.reset();
+    toast.success('Votre mot de passe a été changé. Vos autres appareils sont déconnectés.');
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
   }
 
   return (
-    <form className="sph-stack" noValidate onSubmit={form.handleSubmit(change)}>
-      <p className="sph-quiet">
-        Les champs marqués d’une étoile sont obligatoires. Vos autres appareils seront déconnectés.
-      </p>
+    <AccountForm
+      form={form}
+      note="Vos autres appareils seront déconnectés."
+      submitLabel="Changer le mot de passe"
+      failure="Erreur lors de la modification du mot de passe"
+      onSend={change}
+    >
       {/* Password managers store the password with this username. */}
       <input type="text" autoComplete="username" value={user?.emailAddress ?? ''} readOnly hidden />
       <PasswordField
         label="Mot de passe actuel"
         required
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { required: 'Écrivez votre mot de passe actuel.' })}
+        {...form.field('currentPassword', { required: 'Écrivez votre mot de passe actuel.' })}
         autoComplete="current-password"
       />
       <PasswordField
         label="Nouveau mot de passe"
         required
         hint={`${shortest.password}\u00a0caractères au minimum.`}
-        error={errors.password?.message}
-        {...form.register('password', newPassword(shortest.password))}
+        {...form.field('password', newPassword(shortest.password))}
         autoComplete="new-password"
       />
       <PasswordField
         label="Confirmez le mot de passe"
         required
-        error={errors.repeated?.message}
-        {...form.register('repeated', {
+        {...form.field('repeated', {
           ...repeatedPassword,
           validate: (repeated, { password }) => repeated === password || passwordMismatch,
         })}
         autoComplete="new-password"
       />
-      <Refusal>{errors.root?.message}</Refusal>
-      <div className={`${formStyles.actions} sph-row`}>
-        <Button type="submit" busy={isSubmitting}>
-          Changer le mot de passe
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }
