@@ -6,27 +6,6 @@ import frame from './SectionFrame.module.css';
 import styles from './SectionSkeleton.module.css';
 import type { Section } from './sections';
 
-interface SectionSkeletonProps {
-  readonly section: Section;
-  /** True for a single order instead of the list. */
-  readonly detail?: boolean;
-}
-
-/** Reserves the space of a section while its code or data load. */
-export function SectionSkeleton({ section, detail = false }: SectionSkeletonProps) {
-  const Bones = detail ? OrderBones : bones[section];
-  return (
-    <Loading>
-      {!detail && (
-        <div className={frame.head}>
-          <Skeleton width="1/4" height="m" />
-        </div>
-      )}
-      <Bones />
-    </Loading>
-  );
-}
-
 interface LoadingProps {
   readonly label?: string;
   readonly className?: string | undefined;
@@ -46,73 +25,93 @@ export function Loading({ label = 'Chargement de votre compte', className, child
   );
 }
 
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+interface ContentSkeletonProps {
+  readonly section: Section;
+}
 
-function InformationBones() {
+/** Reserves the space below the heading of a section while its data load. */
+export const ContentSkeleton = ({ section }: ContentSkeletonProps) => <Loading>{bones[section]}</Loading>;
+
+interface SectionSkeletonProps extends ContentSkeletonProps {
+  /** True for a single order instead of the list. */
+  readonly detail: boolean;
+}
+
+/** Reserves the space of a section while its code loads. */
+export function SectionSkeleton({ section, detail }: SectionSkeletonProps) {
+  if (detail) return <OrderSkeleton />;
   return (
-    <PanelBox padded className={styles.form}>
-      {indexes(4).map((index) => (
-        <div key={index} className={styles.field}>
-          <Skeleton width="1/4" />
-          <Skeleton height="l" />
-        </div>
-      ))}
-      <Skeleton width="1/4" height="l" />
-    </PanelBox>
+    <>
+      <div className={frame.head}>
+        <Skeleton width="1/4" height="m" />
+      </div>
+      <ContentSkeleton section={section} />
+    </>
   );
 }
 
-function AddressBones() {
+/** Reserves the space of an order. */
+export function OrderSkeleton() {
   return (
-    <div className={frame.cards}>
-      {indexes(2).map((index) => (
-        <PanelBox key={index} padded className={styles.addressCard}>
-          <Skeleton width="1/2" />
-          <Skeleton width="3/4" />
-          <Skeleton width="1/2" />
-          <Skeleton width="3/4" />
-          <Skeleton width="1/4" height="l" />
-        </PanelBox>
-      ))}
-    </div>
-  );
-}
-
-/** Placeholder of a list of orders or lists. */
-export function OrderListBones() {
-  return (
-    <div className="sph-stack">
-      {indexes(4).map((index) => (
-        <PanelBox key={index} padded className={styles.orderCard}>
-          <Skeleton width="1/2" height="m" />
-          <Skeleton width="3/4" />
-          <Skeleton width="1/2" className={styles.thumbnails} />
-        </PanelBox>
-      ))}
-    </div>
-  );
-}
-
-function OrderBones() {
-  return (
-    <div className="sph-stack">
+    <Loading className="sph-stack">
       <Skeleton width="1/4" />
       <Skeleton width="1/2" height="m" />
       <PanelBox padded className={styles.items}>
-        {indexes(6).map((index) => (
+        {repeat(6, (index) => (
           <Skeleton key={index} className={styles.thumbnails} />
         ))}
       </PanelBox>
       <Skeleton className={styles.facts} />
-    </div>
+    </Loading>
   );
 }
 
-const bones: Readonly<Record<Section, () => ReactNode>> = {
-  informations: InformationBones,
-  address: AddressBones,
-  historique: OrderListBones,
-  listes: OrderListBones,
-  securite: InformationBones,
-  donnees: InformationBones,
+const repeat = (count: number, render: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => render(index));
+
+const formBones = (
+  <PanelBox padded className={styles.form}>
+    {repeat(4, (index) => (
+      <div key={index} className={styles.field}>
+        <Skeleton width="1/4" />
+        <Skeleton height="l" />
+      </div>
+    ))}
+    <Skeleton width="1/4" height="l" />
+  </PanelBox>
+);
+
+const cardBones = (
+  <div className={frame.cards}>
+    {repeat(2, (index) => (
+      <PanelBox key={index} padded className={styles.addressCard}>
+        <Skeleton width="1/2" />
+        <Skeleton width="3/4" />
+        <Skeleton width="1/2" />
+        <Skeleton width="3/4" />
+        <Skeleton width="1/4" height="l" />
+      </PanelBox>
+    ))}
+  </div>
+);
+
+const listBones = (
+  <div className="sph-stack">
+    {repeat(4, (index) => (
+      <PanelBox key={index} padded className={styles.orderCard}>
+        <Skeleton width="1/2" height="m" />
+        <Skeleton width="3/4" />
+        <Skeleton width="1/2" className={styles.thumbnails} />
+      </PanelBox>
+    ))}
+  </div>
+);
+
+const bones: Readonly<Record<Section, ReactNode>> = {
+  informations: formBones,
+  address: cardBones,
+  historique: listBones,
+  listes: listBones,
+  securite: formBones,
+  donnees: formBones,
 };

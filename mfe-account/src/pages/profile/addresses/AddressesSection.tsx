@@ -5,12 +5,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, TextLink } from 'shared-ui/button';
-import { ErrorState, Note } from 'shared-ui/feedback';
+import { Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { useDraftedForm } from '../drafts';
+import { Loaded } from '../Loaded';
 import { SectionFrame } from '../SectionFrame';
 import frame from '../SectionFrame.module.css';
-import { SectionSkeleton } from '../SectionSkeleton';
+import { ContentSkeleton } from '../SectionSkeleton';
 import { useTitleFocus } from '../use-title-focus';
 import { AddressCard } from './AddressCard';
 import styles from './AddressesSection.module.css';
@@ -27,12 +28,12 @@ const draft = 'address';
 export function AddressesSection() {
   const navigate = useNavigate();
   const fromCheckout = cameFromCheckout(useLocation().state);
-  const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
+  const query = useQuery(addressesQuery(useHttp()));
   const { add } = useAddressBook();
   const { title, focusTitle } = useTitleFocus();
   const { open, setOpen, opener } = useDraftedForm(draft, fromCheckout);
   const close = () => setOpen(false);
-  useFailureNotice(error);
+  useFailureNotice(query.error);
 
   async function save(address: TypedAddress) {
     const { id } = await add(address);
@@ -42,7 +43,6 @@ export function AddressesSection() {
     };
   }
 
-  if (!addresses && !error) return <SectionSkeleton section="address" />;
   return (
     <SectionFrame
       section="address"
@@ -75,27 +75,24 @@ export function AddressesSection() {
           />
         </PanelBox>
       )}
-      {error && addresses && (
+      {query.error && query.data && (
         <Note tone="bad" role="alert" className={styles.notice}>
           {loadFailure}
         </Note>
       )}
-      {!addresses && (
-        <ErrorState
-          headingLevel={3}
-          text={loadFailure}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {addresses?.length === 0 && <p className={styles.none}>Aucune adresse enregistré</p>}
-      {addresses && addresses.length > 0 && (
-        <ul className={frame.cards}>
-          {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} onRemoved={focusTitle} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure={loadFailure} skeleton={<ContentSkeleton section="address" />}>
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <p className={styles.none}>Aucune adresse enregistré</p>
+          ) : (
+            <ul className={frame.cards}>
+              {addresses.map((address) => (
+                <AddressCard key={address.id} address={address} onRemoved={focusTitle} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </SectionFrame>
   );
 }
@@ -104,7 +101,6 @@ export function AddressesSection() {
 function useFailureNotice(error: Error | null): void {
   useEffect(() => {
     if (!error) return;
-    console.error(error);
     const sessionEnded = isApiError(error) && (error.status === 401 || error.code === 'session_changed');
     if (!sessionEnded) notify(loadFailure);
   }, [error]);

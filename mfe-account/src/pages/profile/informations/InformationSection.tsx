@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personField, useEditedForm } from 'page-kit/forms';
-import { QueryFailure } from 'page-kit/page';
 import { toast } from 'react-hot-toast/headless';
 import {
   siretRefusal,
@@ -17,9 +16,10 @@ import { PanelBox } from 'shared-ui/layout';
 import { AccountForm } from '../AccountForm';
 import { useDraft } from '../drafts';
 import formStyles from '../form.module.css';
+import { Loaded } from '../Loaded';
 import { SectionFrame } from '../SectionFrame';
 import frame from '../SectionFrame.module.css';
-import { SectionSkeleton } from '../SectionSkeleton';
+import { ContentSkeleton } from '../SectionSkeleton';
 
 /** The values of the form. */
 function informationOf({ lastName, firstName, companyName, username, siret, vatNumber }: User) {
@@ -42,25 +42,22 @@ const companyIds = {
 /** The profile, to edit. */
 export function InformationSection() {
   const query = useQuery(profileQuery(useHttp()));
-  const { data: user } = query;
-
-  if (!user && !query.error) return <SectionSkeleton section="informations" />;
   return (
     <SectionFrame section="informations">
-      {user ? (
-        <div className={frame.boxes}>
-          <PanelBox padded>
-            {typeof user.customerNumber === 'string' && <p>Numéro client&nbsp;: {user.customerNumber}</p>}
-            <InformationForm key={user.id} user={user} />
-          </PanelBox>
-        </div>
-      ) : (
-        <QueryFailure
-          query={query}
-          headingLevel={3}
-          text="Vos informations ne peuvent pas être affichées pour le moment."
-        />
-      )}
+      <Loaded
+        query={query}
+        failure="Vos informations ne peuvent pas être affichées pour le moment."
+        skeleton={<ContentSkeleton section="informations" />}
+      >
+        {(user) => (
+          <div className={frame.boxes}>
+            <PanelBox padded>
+              {typeof user.customerNumber === 'string' && <p>Numéro client&nbsp;: {user.customerNumber}</p>}
+              <InformationForm key={user.id} user={user} />
+            </PanelBox>
+          </div>
+        )}
+      </Loaded>
     </SectionFrame>
   );
 }

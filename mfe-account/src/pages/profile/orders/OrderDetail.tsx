@@ -7,7 +7,7 @@ import { isMissing, useHttp } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
-import { SectionSkeleton } from '../SectionSkeleton';
+import { OrderSkeleton } from '../SectionSkeleton';
 import { sectionPath, sectionTitles } from '../sections';
 import styles from './OrderDetail.module.css';
 import { OrderSheet } from './OrderSheet';
@@ -56,7 +56,7 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
       ) : order ? (
         <OrderSheet order={order} onEnded={() => setEnded(true)} />
       ) : !error ? (
-        <SectionSkeleton section="historique" detail />
+        <OrderSkeleton />
       ) : isMissing(error) ? (
         <EmptyState title="Votre commande" text="Cette commande ne peut pas être affichée.">
           <ButtonLink variant="secondary" href={sectionPath('historique')}>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryFailure } from 'page-kit/page';
 import { useLayoutEffect, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { EmptyState, Note } from 'shared-ui/feedback';
+import { EmptyState, RetryNote } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
+import { Loaded } from '../Loaded';
 import { SectionFrame } from '../SectionFrame';
-import { Loading, OrderListBones } from '../SectionSkeleton';
+import { ContentSkeleton } from '../SectionSkeleton';
 import { sectionPath } from '../sections';
 import { useTitleFocus } from '../use-title-focus';
 import { HistorySearch } from './HistorySearch';
@@ -47,39 +47,33 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
       <VisuallyHidden as="p" role="status">
         {filtered && query.data && foundText(orders.length, query.hasNextPage)}
       </VisuallyHidden>
-      {query.data ? (
-        <ul ref={list} className="sph-stack">
-          {orders.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              path={historyPath(filter, order.id)}
-              takesFocus={order.id === returnedFrom}
-              onEnded={focusTitle}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <QueryFailure
-          query={query}
-          headingLevel={3}
-          text="Vos commandes ne peuvent pas être affichées pour le moment."
-        />
-      ) : (
-        <Loading>
-          <OrderListBones />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failure="Vos commandes ne peuvent pas être affichées pour le moment."
+        skeleton={<ContentSkeleton section="historique" />}
+      >
+        {() => (
+          <ul ref={list} className="sph-stack">
+            {orders.map((order) => (
+              <OrderCard
+                key={order.id}
+                order={order}
+                path={historyPath(filter, order.id)}
+                takesFocus={order.id === returnedFrom}
+                onEnded={focusTitle}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {none && (filtered ? <NothingFound hasOlder={query.hasNextPage} onLeave={focusTitle} /> : <NoOrder />)}
       {query.data && error && (
-        <Note tone="bad" role="alert" className={styles.notice}>
-          <span>Une partie de vos commandes n’a pas pu être chargée.</span>{' '}
-          {!query.isFetchNextPageError && (
-            <button type="button" className={styles.retry} onClick={() => void refetch()}>
-              Réessayer
-            </button>
-          )}
-        </Note>
+        <RetryNote
+          className={styles.notice}
+          onRetry={() => void (query.isFetchNextPageError ? showOlder() : refetch())}
+        >
+          Une partie de vos commandes n’a pas pu être chargée.
+        </RetryNote>
       )}
       {query.hasNextPage && (
         <p className={styles.older}>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from 'page-kit/forms';
 import { orderDate } from 'page-kit/orders';
-import { QueryFailure } from 'page-kit/page';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
@@ -11,6 +10,7 @@ import { Button } from 'shared-ui/button';
 import { Note, Refusal, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { deletionRequestQuery } from '../account-queries';
+import { Loaded } from '../Loaded';
 import { Loading } from '../SectionSkeleton';
 import styles from './PersonalDataSection.module.css';
 import { RequestErasure } from './RequestErasure';
@@ -33,16 +33,18 @@ export function AccountErasure() {
       <h3 ref={title} tabIndex={-1}>
         Supprimer mon compte
       </h3>
-      {query.data ? (
-        <Erasure request={query.data} />
-      ) : query.error ? (
-        <QueryFailure query={query} text="Votre demande ne peut pas être affichée pour le moment." />
-      ) : (
-        <Loading className={`${styles.waiting} sph-stack`}>
-          <Skeleton width="3/4" />
-          <Skeleton width="1/2" height="l" />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failure="Votre demande ne peut pas être affichée pour le moment."
+        skeleton={
+          <Loading className={`${styles.waiting} sph-stack`}>
+            <Skeleton width="3/4" />
+            <Skeleton width="1/2" height="l" />
+          </Loading>
+        }
+      >
+        {(request) => <Erasure request={request} />}
+      </Loaded>
     </PanelBox>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound, toasted, useCall } from 'page-kit/forms';
 import { formatMoment } from 'page-kit/orders';
-import { QueryFailure } from 'page-kit/page';
 import { useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Session } from 'shared-contracts/api/users';
@@ -10,6 +9,7 @@ import { Button } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { sessionsQuery } from '../account-queries';
+import { Loaded } from '../Loaded';
 import { Loading } from '../SectionSkeleton';
 import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';
@@ -23,12 +23,11 @@ export function SessionList() {
   const queryClient = useQueryClient();
   const { queryKey } = sessionsQuery(http);
   const query = useQuery(sessionsQuery(http));
-  const { data: sessions } = query;
   const { signOut } = useSignOut();
   const { title, focusTitle } = useTitleFocus();
   const titleId = useId();
   const { busy, run } = useCall(refusal);
-  const hasOthers = sessions?.some(({ current }) => !current) ?? false;
+  const hasOthers = query.data?.some(({ current }) => !current) ?? false;
 
   /** `isEnded` selects the sessions to remove from the list. @throws {ApiError} */
   async function end(path: string, isEnded: (session: Session) => boolean, success: string): Promise<void> {
@@ -56,27 +55,27 @@ export function SessionList() {
           </Button>
         )}
       </div>
-      {sessions ? (
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <SessionCard
-              key={session.id}
-              session={session}
-              onSignOut={async () => (session.current ? signOut() : endOne(session))}
-            />
-          ))}
-        </ul>
-      ) : query.error ? (
-        <QueryFailure
-          query={query}
-          headingLevel={3}
-          text="Vos appareils ne peuvent pas être affichés pour le moment."
-        />
-      ) : (
-        <Loading label="Chargement de vos appareils">
-          <Skeleton className={styles.skeleton} />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failure="Vos appareils ne peuvent pas être affichés pour le moment."
+        skeleton={
+          <Loading label="Chargement de vos appareils">
+            <Skeleton className={styles.skeleton} />
+          </Loading>
+        }
+      >
+        {(sessions) => (
+          <ul className={styles.sessions}>
+            {sessions.map((session) => (
+              <SessionCard
+                key={session.id}
+                session={session}
+                onSignOut={async () => (session.current ? signOut() : endOne(session))}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }
