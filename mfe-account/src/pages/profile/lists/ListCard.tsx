@@ -1,30 +1,29 @@
+import { useAddLines } from 'page-kit/cart';
 import { articleCount, listRefusal, useLists } from 'page-kit/lists';
 import { useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { Button } from 'shared-ui/button';
-import { Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { CallQuestion } from '../CallQuestion';
 import { ListLines } from './ListLines';
 import { ListNameForm } from './ListNameForm';
 import styles from './ListsSection.module.css';
 import { useHasListDraft } from './list-draft';
-import { useListToCart } from './use-list-to-cart';
 
 interface ListCardProps {
   readonly list: ShoppingList;
   readonly onRemoved: () => void;
 }
 
-/** A shopping list: adds it to the cart, shows its lines, renames or deletes it. */
+/** A shopping list: adds it to the cart, which marks unavailable articles, shows, renames or deletes it. */
 export function ListCard({ list, onRemoved }: ListCardProps) {
   const titleId = useId();
   const linesId = useId();
   const look = { variant: 'tertiary', size: 'small', 'aria-describedby': titleId } as const;
   const title = useRef<HTMLHeadingElement>(null);
   const { change, remove } = useLists();
-  const { busy, omitted, add } = useListToCart(list.lines);
+  const addLines = useAddLines();
   const [open, setOpen] = useState(useHasListDraft(list));
   const [renaming, setRenaming] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -52,16 +51,9 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
           <p className="sph-quiet">{isEmpty ? 'Aucun article' : articleCount(list.lines.length)}</p>
         </div>
         {!isEmpty && (
-          <Button busy={busy} aria-describedby={titleId} onClick={add}>
+          <Button aria-describedby={titleId} onClick={() => addLines(list.lines)}>
             Ajouter au panier
           </Button>
-        )}
-      </div>
-      <div role="status">
-        {omitted && (
-          <Note tone="warn" icon="info">
-            {omitted}
-          </Note>
         )}
       </div>
       {renaming && (

@@ -3,6 +3,7 @@ import {
   displayDesignation,
   ownPrice,
   type Prices,
+  ProductPicture,
   productPath,
   ReplacedBy,
   successorIn,
@@ -13,7 +14,6 @@ import { formatExact } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
-import { ItemPicture } from '../orders/ItemPicture';
 import styles from './ListsSection.module.css';
 
 interface ListLineProps {
@@ -35,9 +35,7 @@ export function ListLine({ line, found, prices, onQuantity, onRemove }: ListLine
   const isUnavailable = found?.missing || product?.PrixHT === null;
   return (
     <li className={`${styles.line} sph-row`}>
-      <span className={styles.picture}>
-        {product && <ItemPicture item={{ productCode, designation: name, imageUrl: product.ImageUrl }} />}
-      </span>
+      <ProductPicture product={product} missing={isUnavailable} className={styles.picture} />
       <div className={styles.text}>
         {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
         <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>

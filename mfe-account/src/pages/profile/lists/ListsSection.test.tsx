@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter } from 'page-kit/testing';
 import type { ShoppingList } from 'shared-contracts/api/lists';
-import type { ProductLookup } from 'shared-contracts/api/products';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { product, refused } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from '../../../testing/render-account';
@@ -21,16 +20,6 @@ const kitchen: ShoppingList = {
   updatedAt: '2026-04-30T10:00:00.000Z',
 };
 
-const isAvailable = (code: string) => code !== 'SP-2';
-const lookUp = ({ references }: ProductLookup) => ({
-  items: references.map((reference) => ({
-    reference,
-    ...(isAvailable(reference)
-      ? { products: [product({ Code: reference })] }
-      : { products: [], replacedBy: product({ Code: 'SP-3' }) }),
-  })),
-});
-
 const visit = ({ answers, ...options }: Partial<Visit> = {}) =>
   renderAccount({
     at: '/profile?listes',
@@ -39,7 +28,6 @@ const visit = ({ answers, ...options }: Partial<Visit> = {}) =>
       'GET users/lists': [kitchen],
       'GET products/SP-1': product({ Code: 'SP-1' }),
       'GET products/SP-2': refused(404, { replacedBy: product({ Code: 'SP-3' }) }),
-      'POST products/lookup': lookUp,
       ...answers,
     },
   });
@@ -47,27 +35,16 @@ const visit = ({ answers, ...options }: Partial<Visit> = {}) =>
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('a customer with a list', () => {
-  it('adds its lines to the cart and sees which article is unavailable', async () => {
+  it('adds its lines to the cart', async () => {
     const { store } = await visit({ lines: [{ productCode: 'SP-1', quantity: 1 }] });
 
     await press('Ajouter au panier');
 
     expect(await screen.findByText('Les produits ont été ajoutés au panier')).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 3 }]);
-    expect(
-      screen.getByText(
-        /Un article n’est plus disponible et n’a pas été ajouté.: SP-2 \(remplacé par SP-3\)\./,
-      ),
-    ).toBeVisible();
-  });
-
-  it('sees that articles could not be checked when the lookup fails; the cart is unchanged', async () => {
-    const { store } = await visit({ answers: { 'POST products/lookup': refused(503) } });
-
-    await press('Ajouter au panier');
-
-    expect(await screen.findByText(/^2 articles n’ont pas pu être vérifiés.*Réessayez\.$/)).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(store.get(cartLinesAtom)).toEqual([
+      { productCode: 'SP-1', quantity: 3 },
+      { productCode: 'SP-2', quantity: 5 },
+    ]);
   });
 
   it('renames it', async () => {

@@ -9,7 +9,7 @@ import styles from './ItemPicture.module.css';
 const nameLength = 20;
 
 interface ItemPictureProps {
-  readonly item: Pick<OrderItem, 'productCode' | 'designation' | 'imageUrl'>;
+  readonly item: OrderItem;
   /** True if the name is not shown next to the picture. */
   readonly named?: boolean;
 }
