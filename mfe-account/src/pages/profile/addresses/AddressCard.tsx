@@ -16,7 +16,6 @@ import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
 import { useAddressBook } from './use-address-book';
 
 // Specification, section 8.
-const deleted = 'Votre adresse a bien été supprimé';
 const deletionFailure = "Erreur lors de la suppression de l'adresse";
 /** Specification, section 5: the default shipping address cannot be deleted. */
 const defaultAddressRefusal = 'Impossible de supprimer votre adresse de livraison par défaut.';
@@ -37,7 +36,7 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
   const linesId = useId();
   const look = { size: 'small', 'aria-describedby': linesId } as const;
   const http = useHttp();
-  const { change } = useAddressBook();
+  const { change, remove } = useAddressBook();
   const draft = `address ${address.id}`;
   const { open, setOpen, opener } = useDraftedForm(draft);
   const [deleting, setDeleting] = useState(false);
@@ -49,9 +48,15 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
     return () => setOpen(false);
   }
 
-  function remove() {
+  function askRemoval() {
     if (address.isDefaultShipping) toast.error(defaultAddressRefusal);
     else setDeleting(true);
+  }
+
+  async function confirmRemoval() {
+    await remove(address.id);
+    toast.success('Votre adresse a bien été supprimé');
+    onRemoved();
   }
 
   return (
@@ -83,45 +88,25 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
             <Button {...look} ref={opener} variant="secondary" onClick={() => setOpen(true)}>
               Modifier
             </Button>
-            <Button {...look} variant="tertiary" className={styles.delete} onClick={remove}>
+            <Button {...look} variant="tertiary" className={styles.delete} onClick={askRemoval}>
               Supprimer
             </Button>
           </div>
         </>
       )}
       {deleting && (
-        <DeleteAddress address={address} onClose={() => setDeleting(false)} onRemoved={onRemoved} />
+        <CallQuestion
+          title={<>Supprimer cette adresse&#8239;?</>}
+          confirmLabel="Supprimer"
+          dismissLabel="Annuler"
+          // It may have become the default address in another window.
+          messageOf={({ status }) => toasted(status === 409 ? defaultAddressRefusal : deletionFailure)}
+          onConfirm={confirmRemoval}
+          onClose={() => setDeleting(false)}
+        >
+          <AddressBlock address={address} />
+        </CallQuestion>
       )}
     </PanelBox>
-  );
-}
-
-interface DeleteAddressProps extends AddressCardProps {
-  readonly onClose: () => void;
-}
-
-/** Asks for confirmation before an address is deleted, since this cannot be undone. */
-function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProps) {
-  const { remove } = useAddressBook();
-
-  async function confirm() {
-    await remove(address.id);
-    toast.success(deleted);
-    onClose();
-    onRemoved();
-  }
-
-  return (
-    <CallQuestion
-      title={<>Supprimer cette adresse&#8239;?</>}
-      confirmLabel="Supprimer"
-      dismissLabel="Annuler"
-      // It may have become the default address in another window.
-      messageOf={({ status }) => toasted(status === 409 ? defaultAddressRefusal : deletionFailure)}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <AddressBlock address={address} />
-    </CallQuestion>
   );
 }

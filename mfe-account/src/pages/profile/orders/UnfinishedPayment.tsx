@@ -1,9 +1,14 @@
-import { formatUntil } from 'page-kit/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatUntil, orderQuery } from 'page-kit/orders';
 import { useId, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import type { Order } from 'shared-contracts/api/orders';
+import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { AbandonOrder } from './AbandonOrder';
+import { CallQuestion } from '../CallQuestion';
+import { OrderNumber } from './OrderState';
 import { confirmationPath } from './order-paths';
+import { ordersKey } from './order-queries';
 import styles from './UnfinishedPayment.module.css';
 
 interface UnfinishedPaymentProps {
@@ -22,6 +27,26 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
   const untilId = useId();
   const until = formatUntil(order.payment?.resumableUntil);
   const [asking, setAsking] = useState(false);
+
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(http, order.id);
+
+  /** Resolves once the list no longer shows the order as unpaid. */
+  async function abandon() {
+    try {
+      const abandoned = await http.post<Order>(`orders/${encodeURIComponent(order.id)}/abandon`);
+      queryClient.setQueryData(queryKey, abandoned);
+      toast.success('Commande abandonnée');
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'order_already_paid') throw error;
+      toast.error('Cette commande est déjà payée.');
+      await queryClient.invalidateQueries({ queryKey });
+    }
+    await queryClient.invalidateQueries({ queryKey: ordersKey });
+    setAsking(false);
+    onEnded();
+  }
 
   if (order.payment?.examined) return null;
   return (
@@ -47,7 +72,19 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
           Abandonner
         </Button>
       </div>
-      {asking && <AbandonOrder order={order} onClose={() => setAsking(false)} onEnded={onEnded} />}
+      {asking && (
+        <CallQuestion
+          title={<>Abandonner cette commande&#8239;?</>}
+          confirmLabel="Abandonner"
+          dismissLabel="Garder la commande"
+          onConfirm={abandon}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            La commande <OrderNumber order={order} /> ne pourra plus être payée et quittera votre historique.
+          </p>
+        </CallQuestion>
+      )}
     </div>
   );
 }
