@@ -45,7 +45,6 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
     // Another device may have changed the rest since; the specified call sends all of an address.
     const sent = (await http.takesExtras()) ? changed : { ...typed(address), ...changed };
     await change(address.id, sent);
-    return () => setOpen(false);
   }
 
   function askRemoval() {
@@ -67,12 +66,10 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
           <AddressForm
             draft={draft}
             saved={typed(address)}
-            texts={{
-              success: "L'adresse a bien été mise à jour\u202f!",
-              failure: "Erreur lors de la mise à jour de l'adresse",
-            }}
+            success={"L'adresse a bien été mise à jour\u202f!"}
+            failure="Erreur lors de la mise à jour de l'adresse"
             onSave={save}
-            onCancel={() => setOpen(false)}
+            onClose={() => setOpen(false)}
           />
         </>
       ) : (

@@ -20,14 +20,16 @@ interface AddressFormProps {
   /** Name under which unsaved input is stored. */
   readonly draft: string;
   readonly saved: TypedAddress;
-  readonly texts: { readonly success: string; readonly failure: string };
-  /** Makes the call with all or only the changed values; returns a function that runs after the success message. */
-  readonly onSave: (address: TypedAddress, changed: Partial<TypedAddress>) => Promise<() => void>;
-  readonly onCancel: () => void;
+  readonly success: string;
+  readonly failure: string;
+  /** Makes the call with all or only the changed values. May reject with an `ApiError`. */
+  readonly onSave: (address: TypedAddress, changed: Partial<TypedAddress>) => Promise<void>;
+  /** Called when the address was saved, and when the customer cancels. */
+  readonly onClose: () => void;
 }
 
 /** Renders the fields of an address, and whether it is the default for delivery or billing. */
-export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({ draft, saved, success, failure, onSave, onClose }: AddressFormProps) {
   const form = useEditedForm<TypedAddress>(saved);
   useDraft(form, draft);
 
@@ -37,15 +39,14 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
   async function save(address: TypedAddress) {
     const postalCode = usablePostcode(address.postalCode, address.country) ?? address.postalCode;
     const sent = { ...address, postalCode };
-    const finish = await onSave(sent, form.changed(sent));
-    form.reset();
-    toast.success(texts.success);
-    finish();
+    await onSave(sent, form.changed(sent));
+    toast.success(success);
+    close();
   }
 
-  function cancel() {
+  function close() {
     form.reset();
-    onCancel();
+    onClose();
   }
 
   return (
@@ -56,12 +57,12 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
         <Button
           variant="tertiary"
           aria-label={saved.addressLine1 ? `Annuler pour ${saved.addressLine1}` : undefined}
-          onClick={cancel}
+          onClick={close}
         >
           Annuler
         </Button>
       }
-      failure={texts.failure}
+      failure={failure}
       onSend={save}
     >
       <ErrorSummary {...form.summary} />

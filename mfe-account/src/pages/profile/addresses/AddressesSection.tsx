@@ -32,15 +32,11 @@ export function AddressesSection() {
   const { add } = useAddressBook();
   const { title, focusTitle } = useTitleFocus();
   const { open, setOpen, opener } = useDraftedForm(draft, fromCheckout);
-  const close = () => setOpen(false);
   useFailureNotice(query.error);
 
   async function save(address: TypedAddress) {
     const { id } = await add(address);
-    return () => {
-      close();
-      if (fromCheckout) void navigate(checkoutPath, { replace: true, state: { addedAddress: id } });
-    };
+    if (fromCheckout) void navigate(checkoutPath, { replace: true, state: { addedAddress: id } });
   }
 
   return (
@@ -66,12 +62,10 @@ export function AddressesSection() {
           <AddressForm
             draft={draft}
             saved={emptyAddress}
-            texts={{
-              success: 'Votre adresse a bien été ajoutée',
-              failure: "Erreur lors de l'ajout d'adresse",
-            }}
+            success="Votre adresse a bien été ajoutée"
+            failure="Erreur lors de l'ajout d'adresse"
             onSave={save}
-            onCancel={close}
+            onClose={() => setOpen(false)}
           />
         </PanelBox>
       )}
