@@ -5,15 +5,13 @@ import { toast } from 'react-hot-toast/headless';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { listLimits, longest } from 'shared-contracts/api/limits';
 import type { ShoppingList } from 'shared-contracts/api/lists';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note, Refusal, RetryNote, Skeleton } from 'shared-ui/feedback';
 import { Field, InputField, Select } from 'shared-ui/field';
+import { useCall } from '../forms/use-call';
 import { articleCount, listRefusal, listsQuery, useLists } from './use-lists';
-
-const tooMany = (count: number) =>
-  `Une liste contient au plus ${listLimits.lines} articles, et vous en ajoutez ${count}. Retirez-en d’abord, ou faites-en plusieurs listes.`;
 
 export interface ListQuestionProps {
   readonly lines: readonly CartLine[];
@@ -24,9 +22,9 @@ export interface ListQuestionProps {
 export function ListQuestion({ lines, onClose }: ListQuestionProps) {
   const titleId = useId();
   const { data: lists, isError, refetch } = useQuery(listsQuery(useHttp()));
-  const [busy, setBusy] = useState(false);
+  const call = useCall(listRefusal);
   return (
-    <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
+    <Dialog open size="s" labelledBy={titleId} dismissable={!call.busy} onClose={onClose}>
       <div className="sph-stack">
         <h2 id={titleId} tabIndex={-1} data-autofocus>
           Ajouter à une liste
@@ -40,8 +38,13 @@ export function ListQuestion({ lines, onClose }: ListQuestionProps) {
           </UntilDataLate>
         ) : lists === null ? (
           <Note tone="warn">Cette boutique ne propose pas de listes.</Note>
+        ) : lines.length > listLimits.lines ? (
+          <Note tone="warn">
+            Une liste contient au plus {listLimits.lines} articles, et vous en ajoutez {lines.length}.
+            Retirez-en d’abord, ou faites-en plusieurs listes.
+          </Note>
         ) : (
-          <ListForm lists={lists} lines={lines} busy={busy} onBusy={setBusy} onClose={onClose} />
+          <ListForm lists={lists} lines={lines} call={call} onClose={onClose} />
         )}
       </div>
     </Dialog>
@@ -50,39 +53,29 @@ export function ListQuestion({ lines, onClose }: ListQuestionProps) {
 
 interface ListFormProps extends ListQuestionProps {
   readonly lists: readonly ShoppingList[];
-  readonly busy: boolean;
-  readonly onBusy: (busy: boolean) => void;
+  readonly call: ReturnType<typeof useCall>;
 }
 
-function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
+function ListForm({ lists, lines, call: { busy, refusal, run }, onClose }: ListFormProps) {
   const { addLines, create } = useLists();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [chosen, setChosen] = useState(lists[0]?.id ?? '');
   const [name, setName] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
-  const isNew = chosen === '';
+  const list = lists.find(({ id }) => id === chosen);
+  const newName = name.trim();
 
-  async function save(listName: string, call: () => Promise<unknown>) {
-    if (lines.length > listLimits.lines) return setRefusal(tooMany(lines.length));
-    onBusy(true);
-    setRefusal(null);
-    try {
-      await call();
-      toast.success(`Ajouté à la liste «\u00a0${listName}\u00a0»`);
-      onClose();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(listRefusal(error));
-      onBusy(false);
-    }
+  async function save() {
+    if (list) await addLines(list.id, lines);
+    else await create(newName, lines);
+    toast.success(`Ajouté à la liste «\u00a0${list?.name ?? newName}\u00a0»`);
+    onClose();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const newName = name.trim();
-    setNameMissing(isNew && newName === '');
-    if (!isNew) void save(lists.find(({ id }) => id === chosen)?.name ?? '', () => addLines(chosen, lines));
-    else if (newName !== '') void save(newName, () => create(newName, lines));
+    const isUnnamed = !list && newName === '';
+    setNameMissing(isUnnamed);
+    if (!isUnnamed) void run(save);
   }
 
   return (
@@ -101,7 +94,7 @@ function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
           )}
         </Field>
       )}
-      {isNew && (
+      {!list && (
         <InputField
           label="Nom de la nouvelle liste"
           hint="Par exemple Étage 2 ou Cuisine"
