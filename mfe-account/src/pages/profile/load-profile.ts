@@ -1,11 +1,12 @@
 import { addressesQuery } from 'page-kit/account';
 import { listsQuery } from 'page-kit/lists';
+import { orderQuery } from 'page-kit/orders';
 import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
 import { deletionRequestQuery, sessionsQuery } from './account-queries';
 import { historyFilterOf } from './orders/history-filter';
-import { listedOrderQuery, ordersQuery } from './orders/order-queries';
+import { ordersQuery } from './orders/order-queries';
 import { sectionCode } from './section-code';
 import { orderIdOf, sectionOf } from './sections';
 
@@ -26,7 +27,7 @@ export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'requ
   if (section === 'donnees') void queryClient.prefetchQuery(deletionRequestQuery(http));
   if (section === 'historique') {
     const orderId = orderIdOf(search);
-    if (orderId) void queryClient.prefetchQuery(listedOrderQuery(http, queryClient, orderId));
+    if (orderId) void queryClient.prefetchQuery(orderQuery(http, orderId));
     else void queryClient.prefetchInfiniteQuery(ordersQuery(http, historyFilterOf(search)));
   }
   return null;

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { paymentState } from 'page-kit/orders';
+import { useQuery } from '@tanstack/react-query';
+import { orderQuery, paymentState } from 'page-kit/orders';
 import { PageMeta, QueryFailure } from 'page-kit/page';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
@@ -12,7 +12,6 @@ import { sectionPath, sectionTitles } from '../sections';
 import styles from './OrderDetail.module.css';
 import { OrderSheet } from './OrderSheet';
 import { confirmationPath } from './order-paths';
-import { listedOrderQuery } from './order-queries';
 
 interface OrderDetailProps {
   readonly orderId: string;
@@ -24,7 +23,7 @@ interface OrderDetailProps {
 
 /** One order, with a link to the list. Orders of other customers show the message of unknown orders. */
 export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps) {
-  const query = useQuery(listedOrderQuery(useHttp(), useQueryClient(), orderId));
+  const query = useQuery(orderQuery(useHttp(), orderId));
   const { data: order, error } = query;
   const view = useRef<HTMLDivElement>(null);
   const [ended, setEnded] = useState(false);

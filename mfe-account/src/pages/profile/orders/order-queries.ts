@@ -14,10 +14,6 @@ interface OrderPage {
 
 /** Key prefix of all queries for several orders. */
 export const ordersKey = ['orders'] as const;
-/** Key prefix of lists of orders with any filter. */
-const orderListsKey = [...ordersKey, 'list'] as const;
-/** The cached pages of a list. */
-type OrderPages = InfiniteData<OrderPage>;
 
 const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
 
@@ -49,14 +45,18 @@ function followOrders(queryClient: QueryClient): void {
  */
 export function ordersQuery(http: Http, filter: HistoryFilter) {
   return infiniteQueryOptions({
-    queryKey: [...orderListsKey, filter],
+    queryKey: [...ordersKey, 'list', filter],
     queryFn: async ({ pageParam, signal, client }): Promise<OrderPage> => {
       followOrders(client);
       const extras = (pageParam || isFiltered(filter)) && (await http.takesExtras());
       const path = extras ? orderListPath(filter, pageParam) : 'orders';
       const { data, headers } = await http.request<Order[]>('GET', path, undefined, { signal });
       const applied = new Set(headers.get(filteredByHeader)?.split(/\s+/));
-      return { orders: filterOrders(data, filter, applied), next: headers.get(nextCursorHeader) };
+      const orders = filterOrders(data, filter, applied);
+      // The page of an order shows it at once.
+      for (const order of orders)
+        client.setQueryData(orderQuery(http, order.id).queryKey, withChosenDelivery(client, order));
+      return { orders, next: headers.get(nextCursorHeader) };
     },
     initialPageParam: '',
     // A server that repeats its cursor would cause an endless loop.
@@ -70,23 +70,4 @@ export function ordersQuery(http: Http, filter: HistoryFilter) {
 export function allOrders(data: Pick<InfiniteData<OrderPage>, 'pages'> | undefined): readonly Order[] {
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   return [...new Map(orders.map((order) => [order.id, order])).values()];
-}
-
-/** One order; initially with the data of a cached list. */
-export function listedOrderQuery(http: Http, queryClient: QueryClient, orderId: string) {
-  const isListed = ({ id }: Order) => id === orderId;
-  const listed = () =>
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey: orderListsKey })
-      .map(({ state }) => ({ order: allOrders(state.data as OrderPages | undefined).find(isListed), state }))
-      .find(({ order }) => order !== undefined);
-  return {
-    ...orderQuery(http, orderId),
-    initialData: () => {
-      const order = listed()?.order;
-      return order && withChosenDelivery(queryClient, order);
-    },
-    initialDataUpdatedAt: () => listed()?.state.dataUpdatedAt,
-  };
 }
