@@ -99,7 +99,6 @@ export function HistorySearch({ filter, knowsGoods, hasDocuments }: HistorySearc
             size="small"
             path={`orders/export?month=${filter.month}`}
             name={`commandes-${filter.month}.csv`}
-            missing="Cet export n’est pas disponible."
           >
             Télécharger le mois (CSV)
           </DownloadButton>
@@ -108,7 +107,6 @@ export function HistorySearch({ filter, knowsGoods, hasDocuments }: HistorySearc
               size="small"
               path={`orders/documents?month=${filter.month}`}
               name={`documents-${filter.month}.zip`}
-              missing="Ces documents ne sont pas disponibles."
             >
               Télécharger ses documents (ZIP)
             </DownloadButton>

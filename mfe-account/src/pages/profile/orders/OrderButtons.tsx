@@ -34,12 +34,12 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'children' | 'a
   readonly path: string;
   /** File name. */
   readonly name: string;
-  /** Message for a file that the API does not have. */
-  readonly missing: string;
 }
 
+const missing = 'Ce fichier n’est pas disponible.';
+
 /** Downloads a file of the API, and shows the reason if that fails. */
-export function DownloadButton({ path, name, missing, ...look }: DownloadButtonProps) {
+export function DownloadButton({ path, name, ...look }: DownloadButtonProps) {
   const { busy, refusal, download } = useDownload({ path, name: () => name, missing });
   return (
     <>

@@ -50,7 +50,6 @@ function DocumentRow({ orderId, document: { id, kind, name, createdAt, size } }:
           size="small"
           path={`orders/${encodeURIComponent(orderId)}/documents/${encodeURIComponent(id)}`}
           name={name}
-          missing="Ce document n’est plus disponible."
           aria-describedby={nameId}
         >
           Télécharger

@@ -110,7 +110,6 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
           <DownloadButton
             path={`orders/${encodeURIComponent(order.id)}/pdf`}
             name={`${documentName.toLowerCase().replaceAll(' ', '-')}-${order.orderNumber}.pdf`}
-            missing="Ce document n’est pas disponible."
           >
             {documentName} (PDF)
           </DownloadButton>
