@@ -146,25 +146,17 @@ describe('the page of an order', () => {
   });
 
   it.each([
-    [abandoned, 'Commande abandonnée', 'Voir le panier', '/order'],
-    [
-      tried({ payment: { method: 'card', tried: false } }),
-      'Commande non payée',
-      'Régler cette commande',
-      '/invoice/1',
-    ],
-  ])(
-    'shows the state of an unpaid order, without withdrawal and printing (%#)',
-    async (unpaid, title, link, href) => {
-      await openDetail(unpaid);
+    ['was abandoned', abandoned],
+    ['was never paid', tried({ payment: { method: 'card', tried: false } })],
+  ])('is the one of the checkout when the order %s', async (_why, unpaid) => {
+    const { router } = await renderAccount({
+      at: '/profile?historique&commande=1',
+      answers: { 'GET orders/1': unpaid },
+    });
 
-      expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
-      expect(screen.getByText(/CMD-2026-000001/)).toBeVisible();
-      expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
-      expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
-      expect(screen.queryByRole('link', { name: 'Renoncer au contrat' })).toBeNull();
-    },
-  );
+    expect(await screen.findByRole('heading', { name: 'Page /invoice/1' })).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
 
   it('shows that the company cancelled the order, and can be printed', async () => {
     await openDetail(tried({ status: 'CANCELLED', cancellation: 'company' }));

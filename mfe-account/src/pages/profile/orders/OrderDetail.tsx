@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderQuery, paymentState } from 'page-kit/orders';
 import { PageMeta, QueryFailure } from 'page-kit/page';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Order } from 'shared-contracts/api/orders';
+import { Navigate } from 'react-router-dom';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/feedback';
@@ -21,7 +21,10 @@ interface OrderDetailProps {
   readonly takesFocus: boolean;
 }
 
-/** One order, with a link to the list. Orders of other customers show the message of unknown orders. */
+/**
+ * One order, with a link to the list. An unpaid order, which the list does not have, opens the page of the
+ * checkout where it is paid. Orders of other customers show the message of unknown orders.
+ */
 export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps) {
   const query = useQuery(orderQuery(useHttp(), orderId));
   const { data: order, error } = query;
@@ -50,8 +53,8 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
           {sectionTitles.historique}
         </a>
       </p>
-      {order && (state === 'abandoned' || state === 'untried') ? (
-        <UnpaidOrder order={order} state={state} />
+      {state === 'abandoned' || state === 'untried' ? (
+        <Navigate to={confirmationPath(orderId)} replace />
       ) : order ? (
         <OrderSheet order={order} onEnded={() => setEnded(true)} />
       ) : !error ? (
@@ -69,34 +72,5 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
         />
       )}
     </div>
-  );
-}
-
-interface UnpaidOrderProps {
-  readonly order: Order;
-  /** `untried` may still be paid. */
-  readonly state: 'abandoned' | 'untried';
-}
-
-/** An unpaid order, which the history does not list: its state, and a link to continue. */
-function UnpaidOrder({ order, state }: UnpaidOrderProps) {
-  if (state === 'untried') {
-    return (
-      <EmptyState
-        title="Commande non payée"
-        text={`La commande ${order.orderNumber} n’a pas été payée\u00a0: elle n’est pas encore confirmée.`}
-      >
-        <ButtonLink href={confirmationPath(order.id)}>Régler cette commande</ButtonLink>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      picture="panier-vide"
-      title="Commande abandonnée"
-      text={`La commande ${order.orderNumber} n’a pas été payée et ne peut plus l’être.`}
-    >
-      <ButtonLink href="/order">Voir le panier</ButtonLink>
-    </EmptyState>
   );
 }
