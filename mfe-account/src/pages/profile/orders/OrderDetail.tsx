@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery, paymentState } from 'page-kit/orders';
 import { PageMeta, QueryFailure } from 'page-kit/page';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
@@ -29,7 +29,6 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
   const query = useQuery(orderQuery(useHttp(), orderId));
   const { data: order, error } = query;
   const view = useRef<HTMLDivElement>(null);
-  const [ended, setEnded] = useState(false);
   const state = order && paymentState(order);
   const shown = order !== undefined || error !== null;
 
@@ -38,11 +37,6 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
     window.scrollTo(0, 0);
     view.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, [takesFocus, shown]);
-
-  // Focuses the title after the dialog has closed; the new state of the order may have another title.
-  useLayoutEffect(() => {
-    if (ended && state) view.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [ended, state]);
 
   return (
     <div ref={view}>
@@ -56,7 +50,7 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
       {state === 'abandoned' || state === 'untried' ? (
         <Navigate to={confirmationPath(orderId)} replace />
       ) : order ? (
-        <OrderSheet order={order} onEnded={() => setEnded(true)} />
+        <OrderSheet order={order} />
       ) : !error ? (
         <OrderSkeleton />
       ) : isMissing(error) ? (

@@ -17,6 +17,7 @@ import { useExtras } from 'shared-contracts/http';
 import { deliveryPoint, deliveryTerms, roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { PanelBox, SummaryList } from 'shared-ui/layout';
+import { useTitleFocus } from '../use-title-focus';
 import { DownloadButton, ReorderButton } from './OrderButtons';
 import { OrderDocuments } from './OrderDocuments';
 import { OrderItems } from './OrderItems';
@@ -26,15 +27,10 @@ import { OrderNumber, OrderState } from './OrderState';
 import { contactPath } from './order-paths';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
-interface OrderSheetProps {
-  readonly order: Order;
-  /** Called when the customer has abandoned the order, or its payment succeeded. */
-  readonly onEnded: () => void;
-}
-
 /** Shows everything about one order, on screen and in print. */
-export function OrderSheet({ order, onEnded }: OrderSheetProps) {
+export function OrderSheet({ order }: { readonly order: Order }) {
   const titleId = useId();
+  const { title, focusTitle } = useTitleFocus();
   const extras = useExtras();
   const { settings, company } = useEnvironment();
   const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
@@ -51,7 +47,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
       </p>
       <header className={`${styles.head} sph-row`}>
         <div>
-          <h2 id={titleId} tabIndex={-1}>
+          <h2 id={titleId} ref={title} tabIndex={-1}>
             Commande <OrderNumber order={order} />
           </h2>
           {date && <p className={styles.date}>{date}</p>}
@@ -61,7 +57,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         </div>
         <OrderState order={order} />
       </header>
-      {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
+      {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={focusTitle} />}
       {(order.fulfilment || order.cancelledParts) && <OrderProgress order={order} />}
       <PanelBox>
         <OrderItems order={order} />
