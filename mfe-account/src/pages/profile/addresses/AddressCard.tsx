@@ -55,6 +55,7 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
   async function confirmRemoval() {
     await remove(address.id);
     toast.success('Votre adresse a bien été supprimé');
+    setDeleting(false);
     onRemoved();
   }
 
