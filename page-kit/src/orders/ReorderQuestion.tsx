@@ -131,7 +131,7 @@ function ReorderLine({ row, onQuantity }: ReorderLineProps) {
       <ProductPicture
         product={product}
         imageUrl={product?.ImageUrl ?? item.imageUrl}
-        missing={state === 'missing'}
+        missing={out}
         className={styles.picture}
       />
       <div>
