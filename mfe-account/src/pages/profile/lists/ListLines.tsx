@@ -13,11 +13,7 @@ import { useListDraft } from './list-draft';
 /** The lines of a list, to edit. Unsaved changes survive leaving the section and changes on other devices. */
 export function ListLines({ list }: { readonly list: ShoppingList }) {
   const { draft, setDraft, dropDraft } = useListDraft(list);
-  const { busy, refusal, run } = useCall((error) =>
-    error.code === 'list_changed'
-      ? 'Cette liste vient d’être modifiée ailleurs. Enregistrez à nouveau pour garder vos quantités, ou annulez pour voir les nouvelles.'
-      : listRefusal(error),
-  );
+  const { busy, refusal, run } = useCall(listRefusal);
   const items = useRef<HTMLUListElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const { change } = useLists();

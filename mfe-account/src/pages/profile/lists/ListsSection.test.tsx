@@ -114,14 +114,13 @@ describe('a customer with a list', () => {
   });
 
   it('keeps unsaved quantities when the list was changed elsewhere, and saves them on retry', async () => {
-    const { http } = await visit({
-      answers: { [patch]: refused(409, { code: 'list_changed' }) },
-    });
+    const changed = refused(409, { code: 'list_changed', message: 'Cette liste a été modifiée.' });
+    const { http } = await visit({ answers: { [patch]: changed } });
     await press('Voir les articles');
     await press('Augmenter la quantité de Article SP-1');
     http.answers['GET users/lists'] = [{ ...kitchen, version: 7 }];
     await press('Enregistrer les modifications');
-    expect(await screen.findByText(/modifiée ailleurs/)).toBeVisible();
+    expect(await screen.findByText('Cette liste a été modifiée.')).toBeVisible();
     http.answers[patch] = { ...kitchen, version: 8 };
 
     await press('Enregistrer les modifications');
