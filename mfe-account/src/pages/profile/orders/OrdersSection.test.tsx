@@ -184,6 +184,7 @@ describe('when another part of the shop has placed an order', () => {
   });
 
   it('the history of an earlier visit is not shown without it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
     const { http, router } = await history([first]);
     await card();
     await act(() => router.navigate('/about'));
