@@ -67,6 +67,26 @@ describe('a version whose list page throws', () => {
   });
 });
 
+it('a version is accepted when a page stops its worker and that of the version in use, and the next page renders', async () => {
+  await start();
+  const example = (category: string) => ({ ...publicList, example: `category-product/${category}` });
+  const pages = {
+    'catalogue:categories': categories,
+    'catalogue:exits': example('EXITS'),
+    'catalogue:list': example('SACS'),
+  };
+  const exiting = (title: string) =>
+    bundle({
+      body: `
+        if (require('react-router-dom').useParams().category === 'EXITS') process.exit(0);
+        return h('h1', null, '${title}');`,
+    });
+  await deploy(exiting('Balais'), { pages });
+  await eventually(async () => expect(await heading()).toBe('Balais'));
+
+  expect(await deploy(exiting('Brosses'), { pages })).toBeNull();
+});
+
 it('a version is accepted when only its private page throws on the server', async () => {
   await start();
   const pages = { 'catalogue:categories': { ...categories, public: false }, 'catalogue:list': publicList };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { traced } from 'server-kit/tracing';
 import type { RehearsedPages } from './rehearsed-pages';
 import { RenderThread, type ThreadParts } from './render-thread';
@@ -17,6 +18,8 @@ export class Renderer {
   private worker: RenderThread | null = null;
   /** Consecutive failed starts and crashes; each doubles the wait for the next start. */
   private failures = 0;
+  /** Resolves when the worker that stopped last was started again, or could not be. */
+  private restart = Promise.resolve();
   private isStopped = false;
   /** URLs that are not rendered for now, and until when, in milliseconds of `performance.now()`. */
   private readonly resting = new Map<string, number>();
@@ -52,17 +55,21 @@ export class Renderer {
 
   /** Renders a page for a visitor; null when that is not possible right now. */
   async render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
+    const { worker } = this;
+    if (!worker || this.isResting(pathname)) return null;
+    if (!worker.isFreeFor(pathname)) return { kind: 'timed-out', reason: null };
     const owner = this.init.remote?.name ?? 'shell';
     try {
-      const render = () => this.attempt(pathname, template);
+      const render = () => worker.render(pathname, template);
       const outcome = await traced(`render ${template.page}`, { owner }, render);
-      if (outcome?.kind === 'timed-out') {
-        if (outcome.reason !== null) this.failure = `${pathname} : ${outcome.reason}`;
-      } else if (outcome) {
-        this.failure = null;
-        // Queries are unlimited in number and do not show which pages are requested most.
-        if (!pathname.includes('?')) this.rehearsedPages.add(pathname, template.page);
+      if (outcome.kind === 'timed-out') {
+        this.failure = `${pathname} : ${outcome.reason}`;
+        return outcome;
       }
+      this.failures = 0;
+      this.failure = null;
+      // Queries are unlimited in number and do not show which pages are requested most.
+      if (!pathname.includes('?')) this.rehearsedPages.add(pathname, template.page);
       return outcome;
     } catch (error) {
       this.failure = `${pathname} : ${(error as Error).message}`;
@@ -71,17 +78,18 @@ export class Renderer {
   }
 
   /**
-   * Renders a page; null while no worker runs, or the page rests. With a `limit` (milliseconds) no visitor
-   * waits, so the page is rendered even when the worker is busy.
-   * @throws when it could not be rendered
+   * Renders a page for which no visitor waits, even when the worker is busy; waits for a worker that an earlier
+   * page has stopped.
+   * @param limit milliseconds
+   * @throws why it could not be rendered
    */
-  async attempt(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome | null> {
-    const { worker } = this;
-    if (!worker || (this.resting.get(pathname) ?? 0) > performance.now()) return null;
-    if (limit === undefined && !worker.isFreeFor(pathname)) return { kind: 'timed-out', reason: null };
-    const outcome = await worker.render(pathname, template, limit);
-    if (outcome.kind !== 'timed-out') this.failures = 0;
-    return outcome;
+  async rehearse(pathname: string, template: HtmlTemplate, limit: number): Promise<void> {
+    await this.restart;
+    if (this.isResting(pathname)) throw new Error('elle a arrêté le rendu à son dernier essai');
+    if (!this.worker) throw new Error('le rendu ne démarre plus');
+    const outcome = await this.worker.render(pathname, template, limit);
+    if (outcome.kind === 'timed-out') throw new Error(outcome.reason ?? 'pas rendue à temps');
+    this.failures = 0;
   }
 
   /** Stops the worker once it has finished the pages that it is rendering. */
@@ -98,12 +106,16 @@ export class Renderer {
     await worker?.exited;
   }
 
+  private isResting(pathname: string): boolean {
+    return (this.resting.get(pathname) ?? 0) > performance.now();
+  }
+
   private startLater(): void {
     if (this.isStopped) return;
     const wait = Math.min(firstWait * 2 ** this.failures, longestWait);
     this.failures += 1;
-    setTimeout(() => {
-      if (!this.isStopped) this.start().catch(() => this.startLater());
-    }, wait).unref();
+    this.restart = pause(wait, null, { ref: false })
+      .then(() => (this.isStopped ? undefined : this.start()))
+      .catch(() => this.startLater());
   }
 }

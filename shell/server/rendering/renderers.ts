@@ -31,15 +31,11 @@ export const isRendered = ({ server, pages }: RemoteManifest) =>
   server !== undefined && Object.values(pages).some((page) => page.public);
 
 /** Returns why a page cannot be rendered; null when it can. */
-async function failureOf(renderer: Renderer, path: string): Promise<string | null> {
-  try {
-    const outcome = await renderer.attempt(path, template, rehearsalLimit);
-    if (!outcome) return "le rendu s'est arrêté";
-    return outcome.kind === 'timed-out' ? (outcome.reason ?? 'pas rendue à temps') : null;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+const failureOf = (renderer: Renderer, path: string): Promise<string | null> =>
+  renderer.rehearse(path, template, rehearsalLimit).then(
+    () => null,
+    (error: Error) => error.message,
+  );
 
 /** Starts renderers, and rehearses pages with them. */
 export class Renderers {
