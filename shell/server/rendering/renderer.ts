@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { traced } from 'server-kit/tracing';
-import type { RehearsedPages } from './rehearsed-pages';
 import { RenderThread, type ThreadParts } from './render-thread';
 import type { HtmlTemplate, RemoteVersion, RenderOutcome, WorkerInit } from './worker-messages';
 
@@ -9,8 +9,11 @@ const firstWait = 100;
 const longestWait = 30_000;
 /** Milliseconds for which a page that crashed its worker is not rendered. */
 const restTime = 30_000;
-/** Above it all are forgotten, to limit memory: ended rests stay listed; a page forgotten early can crash again. */
+/** Maximum number of them, to limit memory: a page that is forgotten early can crash its worker again. */
 const mostResting = 1000;
+
+/** The pages that visitors requested last: the id of each by its path. */
+export type RequestedPages = LRUCache<string, string>;
 
 /** Renders the shell's own pages (`version` null) or those of one version of a remote; keeps a worker running. */
 export class Renderer {
@@ -21,8 +24,13 @@ export class Renderer {
   /** Resolves when the worker that stopped last was started again, or could not be. */
   private restart = Promise.resolve();
   private isStopped = false;
-  /** URLs that are not rendered for now, and until when, in milliseconds of `performance.now()`. */
-  private readonly resting = new Map<string, number>();
+  /** URLs that are not rendered for now. */
+  private readonly resting = new LRUCache<string, true>({
+    max: mostResting,
+    ttl: restTime,
+    perf: performance,
+    ttlResolution: 0,
+  });
 
   /** Why the last page for a visitor could not be rendered; null once one is rendered. */
   failure: string | null = null;
@@ -31,7 +39,7 @@ export class Renderer {
     readonly version: RemoteVersion | null,
     private readonly init: WorkerInit,
     private readonly parts: ThreadParts,
-    private readonly rehearsedPages: RehearsedPages,
+    private readonly requested: RequestedPages,
   ) {}
 
   get pending(): number {
@@ -44,8 +52,7 @@ export class Renderer {
       if (this.worker !== worker) return;
       this.worker = null;
       // A page that crashed its worker would crash it again at the next visit.
-      if (this.resting.size > mostResting) this.resting.clear();
-      for (const pathname of lost) this.resting.set(pathname, performance.now() + restTime);
+      for (const pathname of lost) this.resting.set(pathname, true);
       this.startLater();
     });
     await worker.ready;
@@ -56,7 +63,7 @@ export class Renderer {
   /** Renders a page for a visitor; null when that is not possible right now. */
   async render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
     const { worker } = this;
-    if (!worker || this.isResting(pathname)) return null;
+    if (!worker || this.resting.has(pathname)) return null;
     if (!worker.isFreeFor(pathname)) return { kind: 'timed-out', reason: null };
     const owner = this.init.remote?.name ?? 'shell';
     try {
@@ -69,7 +76,7 @@ export class Renderer {
       this.failures = 0;
       this.failure = null;
       // Queries are unlimited in number and do not show which pages are requested most.
-      if (!pathname.includes('?')) this.rehearsedPages.add(pathname, template.page);
+      if (!pathname.includes('?')) this.requested.set(pathname, template.page);
       return outcome;
     } catch (error) {
       this.failure = `${pathname} : ${(error as Error).message}`;
@@ -85,7 +92,7 @@ export class Renderer {
    */
   async rehearse(pathname: string, template: HtmlTemplate, limit: number): Promise<void> {
     await this.restart;
-    if (this.isResting(pathname)) throw new Error('elle a arrêté le rendu à son dernier essai');
+    if (this.resting.has(pathname)) throw new Error('elle a arrêté le rendu à son dernier essai');
     if (!this.worker) throw new Error('le rendu ne démarre plus');
     const outcome = await this.worker.render(pathname, template, limit);
     if (outcome.kind === 'timed-out') throw new Error(outcome.reason ?? 'pas rendue à temps');
@@ -104,10 +111,6 @@ export class Renderer {
     this.isStopped = true;
     worker?.end();
     await worker?.exited;
-  }
-
-  private isResting(pathname: string): boolean {
-    return (this.resting.get(pathname) ?? 0) > performance.now();
   }
 
   private startLater(): void {

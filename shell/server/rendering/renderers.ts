@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { firstPath, RehearsedPages } from './rehearsed-pages';
 import type { ThreadParts } from './render-thread';
-import { Renderer } from './renderer';
+import { Renderer, type RequestedPages } from './renderer';
 import type { HtmlTemplate, RemoteVersion, WorkerInit } from './worker-messages';
 
 interface RendererParts extends ThreadParts {
@@ -13,6 +13,8 @@ interface RendererParts extends ThreadParts {
 
 /** Maximum number of workers that start at once: each needs processor time and has a time limit. */
 const startingAtOnce = 3;
+/** Maximum number of requested pages that a new version of their owner has to render. */
+const rehearsedAtMost = 20;
 /** Milliseconds for a page of a rehearsal; no visitor waits for it. */
 const rehearsalLimit = 30_000;
 
@@ -30,6 +32,25 @@ const template: HtmlTemplate = {
 export const isRendered = ({ server, pages }: RemoteManifest) =>
   server !== undefined && Object.values(pages).some((page) => page.public);
 
+/** Returns id and path of every public page of a version: its example, or its own path without parameters. */
+function publicPaths({ pages }: RemoteManifest): (readonly [id: string, path: string])[] {
+  return Object.entries(pages).flatMap(([id, { path, public: isPublic, example }]) => {
+    const tested = example ?? (/[:*]/.test(path) ? null : path);
+    return isPublic && tested !== null ? [[id, `/${tested}`] as const] : [];
+  });
+}
+
+/** Returns the path that a worker renders first: of the first public page with a known path, else `/`. */
+export const firstPath = (manifest: RemoteManifest | null): string =>
+  (manifest && publicPaths(manifest)[0]?.[1]) ?? '/';
+
+/** Returns the requested paths and one of every other public page. `manifest`: null for the shell's pages. */
+export function rehearsedPaths(manifest: RemoteManifest | null, requested: RequestedPages): string[] {
+  const ids = new Set(requested.values());
+  const others = (manifest ? publicPaths(manifest) : []).filter(([id]) => !ids.has(id));
+  return [...requested.keys(), ...others.map(([, path]) => path)];
+}
+
 /** Returns why a page cannot be rendered; null when it can. */
 const failureOf = (renderer: Renderer, path: string): Promise<string | null> =>
   renderer.rehearse(path, template, rehearsalLimit).then(
@@ -39,7 +60,8 @@ const failureOf = (renderer: Renderer, path: string): Promise<string | null> =>
 
 /** Starts renderers, and rehearses pages with them. */
 export class Renderers {
-  private readonly rehearsedPages = new Map<string, RehearsedPages>();
+  /** By owner: a new version has to render what visitors requested of the earlier ones. */
+  private readonly requested = new Map<string, RequestedPages>();
   private readonly starts = pLimit(startingAtOnce);
 
   constructor(private readonly parts: RendererParts) {}
@@ -54,8 +76,8 @@ export class Renderers {
     version: RemoteVersion | null,
     { environment, inUse }: { readonly environment: Environment; readonly inUse: Renderer | null },
   ): Promise<Renderer | null> {
-    const pages = this.rehearsedPages.get(owner) ?? new RehearsedPages();
-    this.rehearsedPages.set(owner, pages);
+    const requested: RequestedPages = this.requested.get(owner) ?? new LRUCache({ max: rehearsedAtMost });
+    this.requested.set(owner, requested);
     const manifest = version?.manifest ?? null;
     const hasPages = !manifest || isRendered(manifest);
     const init: WorkerInit = {
@@ -70,11 +92,12 @@ export class Renderers {
       },
       firstPath: hasPages ? firstPath(manifest) : null,
     };
-    const renderer = new Renderer(version, init, this.parts, pages);
+    const renderer = new Renderer(version, init, this.parts, requested);
     await this.starts(() => renderer.start());
     try {
       const isDifferent = version?.hash !== inUse?.version?.hash;
-      if (hasPages) await this.rehearse(renderer, pages.pathsFor(manifest), isDifferent ? inUse : null);
+      const paths = hasPages ? rehearsedPaths(manifest, requested) : [];
+      await this.rehearse(renderer, paths, isDifferent ? inUse : null);
     } catch (error) {
       await renderer.end();
       throw error;
