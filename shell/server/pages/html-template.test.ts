@@ -5,7 +5,7 @@ import { type HtmlTemplate, type RemoteVersion, scriptSafe } from '../rendering/
 import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets as assets } from '../testing/shell-assets';
-import { htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
+import { htmlTemplate, unrenderedHtml } from './html-template';
 import { filesOfShellPage } from './page-files';
 import { readShellBuild, type ShellBuild } from './shell-build';
 
@@ -195,20 +195,4 @@ describe('with another URL for the files of the shell in the environment', () =>
     expect(text(filesUrl)).toContain(`url(${filesUrl}${font})`);
     expect(text('/')).toContain(`url(/${font})`);
   });
-});
-
-it('the Link header has the first two pictures whose URLs are valid in a header', () => {
-  const pictures = [
-    'http://i.test/a.svg?w=1&h=2',
-    'http://i.test/œuf.svg',
-    "http://i.test/';.svg",
-    'http://i.test/b.svg',
-    'http://i.test/c.svg',
-  ];
-
-  expect(pictureLinks(pictures)).toBe(
-    '<http://i.test/a.svg?w=1&h=2>; rel=preload; as=image; fetchpriority=high, ' +
-      "<http://i.test/';.svg>; rel=preload; as=image; fetchpriority=high",
-  );
-  expect(pictureLinks([])).toBeNull();
 });

@@ -205,15 +205,3 @@ export function htmlTemplate(
     end: Buffer.from([`}${dataBlockClosing}`, ...closing].join('\n')),
   };
 }
-
-/** A URL that is valid in a header; browsers find other pictures only in the HTML. */
-const headerSafe = /^[!#-;=?-~]+$/;
-
-/** Returns the `Link` header for the first pictures, which then load before the HTML is parsed. */
-export function pictureLinks(pictures: readonly string[]): string | null {
-  const links = pictures
-    .filter((href) => headerSafe.test(href))
-    .slice(0, 2)
-    .map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`);
-  return links.length > 0 ? links.join(', ') : null;
-}

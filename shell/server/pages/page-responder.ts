@@ -4,7 +4,7 @@ import { remoteOfPath } from '../../src/federation/find-owner';
 import type { VersionSet } from '../deployment/version-set';
 import type { HtmlTemplate, RemoteVersion } from '../rendering/worker-messages';
 import { cachedWithQuery, HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
-import { htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
+import { htmlTemplate, unrenderedHtml } from './html-template';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import {
   canonicalPath,
@@ -165,9 +165,8 @@ export class PageResponder {
     if (environment !== this.set.environment) return this.leaveToBrowser(page, 'copy');
     if (outcome.kind === 'timed-out') return this.timedOut(page);
     if (outcome.kind === 'redirect') return this.redirect(outcome.location, outcome.status);
-    const { status, html, pictures, whole } = outcome;
+    const { status, html, links, whole } = outcome;
     const body = Buffer.from(html.buffer);
-    const links = pictureLinks(pictures);
     const isCached = status === 200 && whole;
     this.counts.rendered += 1;
     return {

@@ -1,3 +1,4 @@
+import { sharedKeys } from '../../../tools/bundler/shared-modules.mjs';
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
 import { deploy, heading, list, renderer, start } from '../testing/renderer-of-the-file';
@@ -92,6 +93,16 @@ it('a version is accepted when only its private page throws on the server', asyn
   const pages = { 'catalogue:categories': { ...categories, public: false }, 'catalogue:list': publicList };
 
   expect(await deploy(bundle({ categories: "throw new Error('private')" }), { pages })).toBeNull();
+});
+
+it('a bundle can require every module that the shell shares, and no other', async () => {
+  // Only the shell attaches React to a document.
+  const shared = [...sharedKeys, 'react/jsx-runtime'].filter((key) => key !== 'react-dom/client');
+  const requiring = (keys: readonly string[]) =>
+    bundle({ before: keys.map((key) => `require('${key}');`).join(' ') });
+
+  expect(await deploy(requiring(shared))).toBeNull();
+  expect(await deploy(requiring(['node:fs']))).toBe("demande 'node:fs', que la boutique ne partage pas");
 });
 
 function activeWorkers(): number {

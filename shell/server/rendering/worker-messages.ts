@@ -80,8 +80,8 @@ export type RenderOutcome =
   | {
       readonly kind: 'page';
       readonly status: number;
-      /** URLs of the pictures that the page shows first. */
-      readonly pictures: readonly string[];
+      /** `Link` header for the pictures that the page shows first; null without any. */
+      readonly links: string | null;
       /** The whole HTML in Brotli. */
       readonly html: Uint8Array<ArrayBuffer>;
       /** False when the page lacks data that the API could not provide. */

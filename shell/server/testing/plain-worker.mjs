@@ -38,7 +38,7 @@ async function render(route, pathname, template, limit) {
   const { beforeHead, beforeBody, beforeData, end } = template;
   const parts = [beforeHead, beforeBody, Buffer.from(body), beforeData, Buffer.from('{}'), end];
   const html = new Uint8Array(brotliCompressSync(Buffer.concat(parts), { params }));
-  return { kind: 'page', status: 200, pictures: [], html, whole: true };
+  return { kind: 'page', status: 200, links: null, html, whole: true };
 }
 
 try {

@@ -1,4 +1,8 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { loaderContext } from 'page-kit/app';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,7 +17,6 @@ import type { RenderedRoute } from '../../../src/federation/pending-hydration';
 import { loaderOf, type RemotePages } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
 import { type PageParts, type RenderOutcome, scriptSafe, type WorkerInit } from '../worker-messages';
-import { importantPictures, isTimeout, renderMarkup, startDeadline } from './render-markup';
 
 interface RendererParts extends Pick<WorkerInit, 'environment' | 'owners'> {
   /** The remote whose pages are rendered, or null for the shell's own. */
@@ -21,6 +24,80 @@ interface RendererParts extends Pick<WorkerInit, 'environment' | 'owners'> {
   readonly pages: RemotePages;
   /** Milliseconds for loaders and rendering together. */
   readonly deadline: number;
+}
+
+/** Error of a page that its deadline has ended. */
+class TimedOut extends Error {}
+
+/** Starts a deadline: after `ms` milliseconds `timeout` rejects, and then `signal` aborts. */
+export function startDeadline(ms: number) {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimedOut(`pas rendue en ${ms} ms`)), ms);
+  });
+  timeout.catch((error: Error) => controller.abort(error));
+  return { signal: controller.signal, timeout, end: () => clearTimeout(timer) };
+}
+
+type Deadline = ReturnType<typeof startDeadline>;
+
+/** React's marker of a part that it left to the browser; escaped text cannot contain it. */
+const leftOut = '<!--$!-->';
+
+/**
+ * Returns the whole markup of a page. Its data and code are already loaded, so React renders it in one pass,
+ * at half the cost of a stream; only a page that still suspends, or fails, is rendered again as a stream.
+ */
+export async function renderMarkup(page: ReactNode, deadline: Deadline): Promise<string> {
+  return renderAtOnce(page) ?? (await renderStream(page, deadline));
+}
+
+function renderAtOnce(page: ReactNode): string | null {
+  try {
+    const markup = renderToString(page);
+    return markup.includes(leftOut) ? null : markup;
+  } catch {
+    return null; // suspends outside of every boundary, or fails: the stream shows which
+  }
+}
+
+/** Renders a stream and collects it whole: Suspense boundaries sent later would need an inline script. */
+function renderStream(page: ReactNode, deadline: Deadline): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const sink = new PassThrough();
+    text(sink).then(resolve, reject);
+    const stream = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => !isOver && stream.pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+    deadline.timeout.catch((error: Error) => {
+      isOver = true;
+      stream.abort(error);
+      reject(error);
+    });
+  });
+}
+
+const preload = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/?>/g;
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
+/** Visible ASCII without `"`, `<` and `>`, valid in a header; browsers find other pictures only in the HTML. */
+const headerSafe = /^[!#-;=?-~]+$/;
+
+/**
+ * Returns the `Link` header for the first two pictures with `fetchPriority="high"`, which React preloads before
+ * the page: with it they load before the HTML is parsed. Null without such a picture.
+ */
+export function pictureLinks(head: string): string | null {
+  const links = [...head.matchAll(preload)]
+    .map(([, href = '']) => href.replace(/&(amp|quot|#x27);/g, (entity) => entities[entity] ?? entity))
+    .filter((href) => headerSafe.test(href))
+    .slice(0, 2)
+    .map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`);
+  return links.join(', ') || null;
 }
 
 const rootOpening = '<div id="root">';
@@ -96,7 +173,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
       return {
         kind: 'page',
         status: context.statusCode,
-        pictures: importantPictures(head),
+        links: pictureLinks(head),
         html: write(parts),
         whole: app.queryClient
           .getQueryCache()
@@ -104,8 +181,8 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
           .every(({ state }) => isSettled(state.error)),
       };
     } catch (error) {
-      if (!isTimeout(error)) throw error;
-      return { kind: 'timed-out', reason: (error as Error).message };
+      if (!(error instanceof TimedOut)) throw error;
+      return { kind: 'timed-out', reason: error.message };
     } finally {
       deadline.end();
       app.queryClient.clear();

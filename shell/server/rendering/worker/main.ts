@@ -1,12 +1,17 @@
 // Must be the first import.
 import './public-path';
+import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
+import * as reactJsxRuntime from 'react/jsx-runtime';
 import { isApiError } from 'shared-contracts/http';
+import { libraries } from '../../../src/federation/libraries';
 import { createRemotePages } from '../../../src/federation/remote-pages';
 import { loaderOf } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
 import {
   type HtmlTemplate,
+  type RemoteCode,
   type RenderJob,
   requestHeaders,
   type WorkerInit,
@@ -15,7 +20,30 @@ import {
 import { apiFetch } from './api-fetch';
 import { createRenderer } from './create-renderer';
 import { PageCompressor } from './page-compressor';
-import { evaluateBundle } from './remote-bundle';
+
+/** The modules that a remote's server bundle can require, as instances of the shell. */
+const sharedModules: Readonly<Record<string, object>> = {
+  ...libraries,
+  'react/jsx-runtime': reactJsxRuntime,
+  'react/jsx-dev-runtime': reactJsxDevRuntime,
+};
+
+/** Implements `require` for a remote's server bundle. @throws when the module is not shared */
+function requireShared(request: string): unknown {
+  const found = sharedModules[request];
+  if (!found) throw new Error(`demande '${request}', que la boutique ne partage pas`);
+  return found;
+}
+
+/** Evaluates a server bundle: trusted code of another team, isolated by the worker, not by this function. */
+function evaluateBundle({ name, hash, source }: RemoteCode): unknown {
+  const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, {
+    filename: `${name}-${hash}.cjs`,
+  }).runInThisContext();
+  const module: { exports: { default?: unknown } } = { exports: {} };
+  wrapper(module.exports, requireShared, module);
+  return module.exports.default;
+}
 
 interface Preloadable {
   readonly handle?: { preload?(): Promise<unknown> };

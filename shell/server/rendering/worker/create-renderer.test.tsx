@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { lazy, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sharedKeys } from '../../../../tools/bundler/shared-modules.mjs';
-import { requireShared } from './remote-bundle';
-import { importantPictures, renderMarkup, startDeadline } from './render-markup';
+import { pictureLinks, renderMarkup, startDeadline } from './create-renderer';
 
 const render = (page: React.ReactElement, limit = 1000) => {
   const deadline = startDeadline(limit);
@@ -69,28 +67,28 @@ it('a page that still waits at the deadline is rejected', async () => {
   ).rejects.toThrow('pas rendue en 50 ms');
 });
 
-it('the pictures with high fetch priority are found in the markup that React writes before the page', () => {
+it('the Link header has the first two pictures with high fetch priority whose URLs are valid in a header', () => {
+  const sources = ['a.svg?w=1&h=2', 'œuf.svg', "it's.svg", 'b.svg'];
   const markup = renderToString(
     <main>
-      <img src="http://i.test/a.svg?w=1&h=2" alt="" fetchPriority="high" />
-      <img src="http://i.test/it's.svg" alt="" fetchPriority="high" width="10" height="10" />
-      <img src="http://i.test/c.svg" alt="" />
-      <img src="http://i.test/d.svg" alt="" loading="lazy" />
+      <img src="http://i.test/lazy.svg" alt="" loading="lazy" />
+      {sources.map((source) => (
+        <img
+          key={source}
+          src={`http://i.test/${source}`}
+          alt=""
+          fetchPriority="high"
+          width="10"
+          height="10"
+        />
+      ))}
     </main>,
   );
 
   const [head = ''] = markup.split('<main>');
-  expect(importantPictures(head)).toEqual(['http://i.test/a.svg?w=1&h=2', "http://i.test/it's.svg"]);
-  expect(importantPictures(renderToString(<main>Savon</main>))).toEqual([]);
-});
-
-// Only the shell attaches React to a document.
-const requirable = sharedKeys.filter((key) => key !== 'react-dom/client');
-
-it.each(requirable)('a server bundle can require %s', (key) => {
-  expect(requireShared(key)).toBeTruthy();
-});
-
-it('a server bundle cannot require a module that is not shared', () => {
-  expect(() => requireShared('node:fs')).toThrow("demande 'node:fs', que la boutique ne partage pas");
+  expect(pictureLinks(head)).toBe(
+    '<http://i.test/a.svg?w=1&h=2>; rel=preload; as=image; fetchpriority=high, ' +
+      "<http://i.test/it's.svg>; rel=preload; as=image; fetchpriority=high",
+  );
+  expect(pictureLinks(renderToString(<main>Savon</main>))).toBeNull();
 });
