@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { deploymentsOf } from '../testing/deployments-of';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
-import { gateOf } from './gate';
+import { gateOf } from './versions';
 
 const name = 'mfe-catalogue';
 const folders = temporaryFolder();

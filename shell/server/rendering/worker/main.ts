@@ -1,6 +1,6 @@
 // Must be the first import.
 import './public-path';
-import { Script } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as reactJsxRuntime from 'react/jsx-runtime';
@@ -37,11 +37,10 @@ function requireShared(request: string): unknown {
 
 /** Evaluates a server bundle: trusted code of another team, isolated by the worker, not by this function. */
 function evaluateBundle({ name, hash, source }: RemoteCode): unknown {
-  const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, {
-    filename: `${name}-${hash}.cjs`,
-  }).runInThisContext();
+  const filename = `${name}-${hash}.cjs`;
+  const evaluate = compileFunction(source, ['exports', 'require', 'module'], { filename });
   const module: { exports: { default?: unknown } } = { exports: {} };
-  wrapper(module.exports, requireShared, module);
+  evaluate(module.exports, requireShared, module);
   return module.exports.default;
 }
 
