@@ -6,7 +6,7 @@ import { PollLog } from './poll-log';
 import { fetchBuild, fetchEarlierVersions, fetchVersions } from './remote-files';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
 import type { PassedVersion, Trial, VersionStore } from './version-store';
-import { haveSameFiles, mayReturn, Version, type Versions } from './versions';
+import { mayReturn, Version, type Versions } from './versions';
 
 /** Milliseconds after which a version that went live can no longer be taken back. */
 const trialTime = 3_600_000;
@@ -235,15 +235,13 @@ export class DeployedRemote {
   private async goLive(version: Version): Promise<void> {
     const { name, live, shown, parts } = this;
     const build = buildOf(version.manifest);
-    const isSame = live !== null && haveSameFiles(live, version);
     // A version to which the operator returns is not taken back.
-    const isNew = live && !shown.has(build);
-    const newTrial = isNew ? { before: live, until: Date.now() + trialTime } : null;
-    const trial = isSame ? this.trial : newTrial;
+    const isNew = live !== null && !shown.has(build);
+    const trial = isNew ? { before: live, until: Date.now() + trialTime } : null;
     await parts.store.write(name, version, trial);
     this.replace({ live: version });
     this.trial = trial;
     shown.add(build);
-    if (!isSame) parts.onChange(name, live !== null && !isNew);
+    parts.onChange(name, live !== null && !isNew);
   }
 }

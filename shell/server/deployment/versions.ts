@@ -47,14 +47,6 @@ export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
   }
 }
 
-/** Returns a manifest without the fields that only describe the build: equal when no file has changed. */
-const contentOf = ({ version: _version, commit: _commit, signature: _signature, ...rest }: RemoteManifest) =>
-  JSON.stringify(rest);
-
-/** Whether visitors get the same files with both versions. */
-export const haveSameFiles = (one: Version, other: Version) =>
-  one.url === other.url && contentOf(one.manifest) === contentOf(other.manifest);
-
 /** Public keys (SPKI in base64) that verify a remote's pointer; undefined when no signature is required. */
 type PublicKeys = readonly string[] | undefined;
 
