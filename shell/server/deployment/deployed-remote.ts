@@ -2,7 +2,6 @@ import { buildOf } from 'server-kit/build-of';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isCanary } from 'shared-contracts/remotes/canary';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { PollLog } from './poll-log';
 import { fetchBuild, fetchEarlierVersions, fetchVersions } from './remote-files';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
 import type { PassedVersion, Trial, VersionStore } from './version-store';
@@ -46,7 +45,9 @@ export class DeployedRemote {
   /** Milliseconds of `performance.now()`; -Infinity before the first poll. */
   polledAt = -Infinity;
   polling: Promise<void> | null = null;
-  readonly log = new PollLog(() => `${this.name} (${this.settings.url})`);
+  /** Why its pointers could not be read at the last poll. */
+  problem: string | null = null;
+  private loggedProblem: string | null = null;
   private readonly unfitCopies = new Set<string>();
 
   constructor(
@@ -98,20 +99,31 @@ export class DeployedRemote {
     this.polling ??= this.restore()
       .then(() => this.readPointers())
       .then(
-        () => this.log.report(null),
-        ({ message }: Error) => this.log.report(message),
+        () => this.report(null),
+        ({ message }: Error) => this.report(message),
       )
       .then(() => {
         const judged = this.judge();
         this.startOthers();
         return judged;
       })
-      .catch(({ message }: Error) => this.log.report(message))
+      .catch(({ message }: Error) => this.report(message))
       .finally(() => {
         this.polledAt = performance.now();
         this.polling = null;
       });
     return this.polling;
+  }
+
+  /** Logs why the pointers could not be read, once per reason, and that they are read again. */
+  private report(problem: string | null): void {
+    const remote = `${this.name} (${this.settings.url})`;
+    if (problem === null && this.loggedProblem) console.warn(`${remote} : remote.json est de nouveau lu`);
+    // A single failure is not logged: the remote may still be starting.
+    const isLogged = problem !== null && this.problem !== null && problem !== this.loggedProblem;
+    if (isLogged) console.error(`${remote} : ${problem}`);
+    if (isLogged || problem === null) this.loggedProblem = problem;
+    this.problem = problem;
   }
 
   /** Starts the canary, and the live version unless another is about to replace it. */

@@ -34,7 +34,7 @@ const refusal = (version: Version | null) =>
     : null;
 
 /** Returns the status of a remote for `/health` and `/status`. */
-export const remoteStatus = ({ settings, known, named, live, canary, unfit, log }: DeployedRemote) => ({
+export const remoteStatus = ({ settings, known, named, live, canary, unfit, problem }: DeployedRemote) => ({
   url: settings.url,
   /** The version in all pages; null: pages show the remote's fallback. */
   live: live && buildStatus(live),
@@ -49,7 +49,7 @@ export const remoteStatus = ({ settings, known, named, live, canary, unfit, log 
   /** The newest version, when only an earlier one fits this shell. */
   unfit,
   /** Why its pointers could not be read at the last poll, else its `mismatches`. */
-  problem: log.problem ?? (mismatches(known).join(' ; ') || null),
+  problem: problem ?? (mismatches(known).join(' ; ') || null),
 });
 
 export type RemoteStatus = Readonly<ReturnType<typeof remoteStatus>>;
