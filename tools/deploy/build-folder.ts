@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf, integrityOf } from 'server-kit/build-of';
+import { filesOf, integrityOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { companions, parsePointer, pointerFile, toolsFile } from './pointer';

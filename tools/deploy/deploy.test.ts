@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
 import { SetupError } from '../workspace/run-command.mjs';
 import { testVariables } from '../workspace/test-variables.mjs';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import { canaryPercents } from 'shared-contracts/remotes/canary';
 import { closedPages } from 'shared-contracts/remotes/shell-contract';
 import { callerFolder } from '../workspace/paths.mjs';

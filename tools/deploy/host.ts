@@ -1,4 +1,4 @@
-import { filesOf, integrityOf } from 'server-kit/build-of';
+import { filesOf, integrityOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { pooled } from './parallel-transfers';

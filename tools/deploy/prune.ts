@@ -1,4 +1,4 @@
-import { buildOf, filesOf } from 'server-kit/build-of';
+import { buildOf, filesOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { buildOf } from 'server-kit/build-of';
-import { isSigned } from 'server-kit/signature';
+import { buildOf, isSigned } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { copyOf, parsePointer, pointerFile, releasesFile } from './pointer';

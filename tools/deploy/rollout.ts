@@ -1,4 +1,4 @@
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import { SetupError } from '../workspace/run-command.mjs';
 import type { Build } from './build-folder';
 import { type Location, movePointer, publish, publishCanary } from './publish';

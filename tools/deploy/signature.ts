@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isSigned, signed } from 'server-kit/signature';
+import { isSigned, signed } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { callerFolder } from '../workspace/paths.mjs';
 import { SetupError } from '../workspace/run-command.mjs';

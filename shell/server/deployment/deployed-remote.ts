@@ -1,4 +1,4 @@
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isCanary } from 'shared-contracts/remotes/canary';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { buildOf, filesOf, integrityOf } from 'server-kit/build-of';
+import { buildOf, filesOf, integrityOf } from 'server-kit/remote-build';
 import {
   earlierVersions,
   fittingVersion,

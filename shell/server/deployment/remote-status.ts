@@ -1,4 +1,4 @@
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import { closedPages } from 'shared-contracts/remotes/shell-contract';
 import type { DeployedRemote } from './deployed-remote';
 import type { KnownRemote } from './version-set';

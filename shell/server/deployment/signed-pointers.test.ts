@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { isSigned, signed } from 'server-kit/signature';
+import { isSigned, signed } from 'server-kit/remote-build';
 import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
-import { buildOf } from 'server-kit/build-of';
-import { isSigned } from 'server-kit/signature';
+import { buildOf, isSigned } from 'server-kit/remote-build';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { closedPages, misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';

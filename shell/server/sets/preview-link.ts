@@ -1,5 +1,5 @@
 import { decodeJwt, jwtVerify } from 'jose';
-import { verifyingKey } from 'server-kit/signature';
+import { verifyingKey } from 'server-kit/remote-build';
 import type { Environment } from 'shared-contracts/environment';
 
 /** Name of the cookie with the token of a confirmed link. */

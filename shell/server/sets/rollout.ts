@@ -1,4 +1,4 @@
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import type { Environment } from 'shared-contracts/environment';
 import type { Deployments } from '../deployment/deployments';
 import type { Version } from '../deployment/versions';

@@ -1,4 +1,4 @@
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import type { Deployments } from '../deployment/deployments';
 import { deploymentsOf } from '../testing/deployments-of';

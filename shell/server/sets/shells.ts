@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import type { Deployments } from '../deployment/deployments';
 import type { RemoteStatus } from '../deployment/remote-status';
 import { rolloutOf, slowness, takeBackWorse } from './rollout';

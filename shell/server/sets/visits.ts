@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { buildOf, filesOf } from 'server-kit/build-of';
 import { networkOf } from 'server-kit/networks';
+import { buildOf, filesOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { visitsPath } from '../../src/federation/visits-path';
 import type { Version } from '../deployment/versions';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import { Host } from './host';
 

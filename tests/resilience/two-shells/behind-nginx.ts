@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import { publishFiles } from '../../../shell/server/pages/published-files.ts';
 import { freePort } from '../../../tools/bundler/free-port.mjs';
 import type { Build } from '../../../tools/deploy/build-folder.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from 'server-kit/build-of';
+import { integrityOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { type Build, readBuild } from '../build-folder';
 

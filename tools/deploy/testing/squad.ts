@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { buildOf } from 'server-kit/build-of';
+import { buildOf } from 'server-kit/remote-build';
 import type { Build } from '../build-folder';
 import { Host } from '../host';
 import { openStore } from '../location';
