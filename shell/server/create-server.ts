@@ -9,15 +9,15 @@ import type { EnvironmentSource } from './deployment/environment-source';
 import { addPointers } from './deployment/pointer-routes';
 import { VersionStore } from './deployment/version-store';
 import { gateOf } from './deployment/versions';
-import { addPages, createHttpServer } from './http-server';
-import { PublishedFolder } from './pages/published-files';
+import { createHttpServer } from './http-server';
+import { addFiles, PublishedFolder } from './pages/published-files';
 import { readShellBuild } from './pages/shell-build';
 import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
 import type { ThreadLimits } from './rendering/render-thread';
 import { Renderers } from './rendering/renderers';
 import { addPreview } from './sets/preview-routes';
-import { Sets } from './sets/sets';
+import { addPages, Sets } from './sets/sets';
 import { recordOf } from './sets/shared-record';
 import { Shells } from './sets/shells';
 import { addVisits, Visits } from './sets/visits';
@@ -88,6 +88,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   addWebManifest(server, environment, build.themeColor);
   // Password managers open this path (W3C, A Well-Known URL for Changing Passwords).
   server.get('/.well-known/change-password', (_, reply) => reply.redirect('/profile?securite'));
-  await addPages(server, build.folder, sets, published);
+  await addFiles(server, build.folder);
+  addPages(server, sets, published);
   return server;
 }

@@ -1,5 +1,4 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { logRequests, nameRequests } from 'server-kit/request-log';
 import { serverOptions } from 'server-kit/server-options';
@@ -7,15 +6,9 @@ import { traceRequests } from 'server-kit/tracing';
 import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
 import type { PageResponder } from './pages/page-responder';
-import { cacheControlOf, cachedForAYear, isHashed, type PublishedFolder } from './pages/published-files';
 import { namesFile, sendMissing, sendPage, sendText } from './pages/send-page';
 import { requestHeaders } from './rendering/worker-messages';
-import type { Sets } from './sets/sets';
 import type { Settings } from './settings';
-
-/** URL of a request, with a dummy host; null for a target that is not a path, such as `*`. */
-const urlOf = ({ url }: FastifyRequest) =>
-  url.startsWith('/') ? new URL(`http://shop.invalid${url}`) : null;
 
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
   environment(): Environment;
@@ -34,8 +27,9 @@ export function createHttpServer(deps: Deps): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true },
     // A path that cannot be decoded matches no route, but a visitor who follows such a link needs a page.
     frameworkErrors: async (_error, request, reply) => {
-      const pathname = request.method === 'GET' ? urlOf(request)?.pathname : undefined;
-      if (pathname === undefined || namesFile(pathname)) await sendMissing(reply, environment());
+      const [pathname = ''] = request.url.split('?', 1);
+      if (request.method !== 'GET' || !pathname.startsWith('/') || namesFile(pathname))
+        await sendMissing(reply, environment());
       else await sendPage(request, reply, await responder.respondToMalformed(pathname));
     },
   });
@@ -57,43 +51,4 @@ export function createHttpServer(deps: Deps): FastifyInstance {
     if (isDraining()) reply.header('connection', 'close');
   });
   return server;
-}
-
-/** Adds routes for the files of the build in `folder`; every other URL is a page. */
-export async function addPages(
-  server: FastifyInstance,
-  folder: string,
-  sets: Sets,
-  published: PublishedFolder | null,
-) {
-  server.addHook('onSend', async (_request, reply) => {
-    // Immutable files are never revalidated, and a cached one would keep the id of its first request.
-    if (reply.raw.getHeader('cache-control') === cachedForAYear)
-      reply.removeHeader('etag').removeHeader('last-modified').removeHeader(requestIdHeader);
-  });
-  await server.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'assets.json'],
-    setHeaders(response, path) {
-      response.setHeader('cache-control', cacheControlOf(path));
-      response.setHeader('x-content-type-options', 'nosniff');
-    },
-  });
-  server.get('/*', async (request, reply) => {
-    const url = urlOf(request);
-    if (!url) return reply.callNotFound();
-    const { pathname } = url;
-    const responder = await sets.responderFor(request.headers.cookie);
-    if (namesFile(pathname) && responder.isUnknown(pathname)) {
-      // A file of another build: looked up per request, since it may have been published after the start.
-      return published && isHashed(pathname)
-        ? reply.sendFile(pathname, published.path)
-        : reply.callNotFound();
-    }
-    return sendPage(request, reply, await responder.respond(url, request.url.split('?', 1)[0] ?? '/'));
-  });
 }

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
 import { replaceFile } from 'server-kit/replace-file';
+import { requestIdHeader } from 'shared-contracts/api/headers';
 
 export const cachedForAYear = 'public, max-age=31536000, immutable';
 const cachedForADay = 'public, max-age=86400';
@@ -63,4 +66,25 @@ export class PublishedFolder {
     this.missing = this.missing.filter((file) => !existsSync(join(this.path, file)));
     return this.missing.length === 0;
   }
+}
+
+/** Adds routes for the files of the shell's build in `folder`, before those that send files of other builds. */
+export async function addFiles(server: FastifyInstance, folder: string): Promise<void> {
+  server.addHook('onSend', async (_request, reply) => {
+    // Immutable files are never revalidated, and a cached one would keep the id of its first request.
+    if (reply.raw.getHeader('cache-control') === cachedForAYear)
+      reply.removeHeader('etag').removeHeader('last-modified').removeHeader(requestIdHeader);
+  });
+  await server.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'assets.json'],
+    setHeaders(response, path) {
+      response.setHeader('cache-control', cacheControlOf(path));
+      response.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
 }

@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Deployments } from '../deployment/deployments';
 import { canaryPointerPath, type VersionSet } from '../deployment/version-set';
 import { cachedOfCanaries } from '../pages/html-cache';
 import { PageResponder, privateCaching } from '../pages/page-responder';
+import { isHashed, type PublishedFolder } from '../pages/published-files';
 import { socketOrigin } from '../pages/security-headers';
+import { namesFile, sendPage } from '../pages/send-page';
 import type { ShellBuild } from '../pages/shell-build';
 import { previewBanner } from './preview-banner';
 import { type Preview, previewCookie, readPreview } from './preview-link';
@@ -96,4 +99,22 @@ export class Sets {
     this.canaries.set(key, responder);
     return responder;
   }
+}
+
+/** Adds the route of every URL without another one: pages, and files of other builds of the shell. */
+export function addPages(server: FastifyInstance, sets: Sets, published: PublishedFolder | null): void {
+  server.get('/*', async (request, reply) => {
+    // The target of a request may be no path, such as `*`.
+    if (!request.url.startsWith('/')) return reply.callNotFound();
+    const url = new URL(`http://shop.invalid${request.url}`);
+    const { pathname } = url;
+    const responder = await sets.responderFor(request.headers.cookie);
+    if (namesFile(pathname) && responder.isUnknown(pathname)) {
+      // Looked up per request, since it may have been published after the start.
+      return published && isHashed(pathname)
+        ? reply.sendFile(pathname, published.path)
+        : reply.callNotFound();
+    }
+    return sendPage(request, reply, await responder.respond(url, request.url.split('?', 1)[0] ?? '/'));
+  });
 }
