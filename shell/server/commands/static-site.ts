@@ -4,8 +4,8 @@ import type { Environment } from 'shared-contracts/environment';
 import { robotsText } from '../crawlers/robots';
 import type { KnownRemote } from '../deployment/version-set';
 import { unrenderedHtml } from '../pages/html-template';
-import { filesOfShellPage } from '../pages/page-files';
 import { cachedForAYear, isHashed } from '../pages/published-files';
+import { filesOfPage } from '../pages/resolve-page';
 import type { ShellBuild } from '../pages/shell-build';
 import { webManifest, webManifestFile } from '../pages/web-manifest';
 
@@ -34,7 +34,7 @@ export function writeSite({ build, environment, remotes: known, out }: Site): vo
     ]),
   );
   const page = (id: string | null) => {
-    const files = filesOfShellPage(id, assets, environment.assets.url);
+    const files = filesOfPage({ owner: 'shell', id }, assets, { environment, remotes });
     return unrenderedHtml({ id, environment, remotes, build, files }, true);
   };
   const write = (file: string, content: string | Buffer) => {

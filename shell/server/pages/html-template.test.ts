@@ -6,7 +6,7 @@ import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets as assets } from '../testing/shell-assets';
 import { htmlTemplate, unrenderedHtml } from './html-template';
-import { filesOfShellPage } from './page-files';
+import { filesOfPage } from './resolve-page';
 import { readShellBuild, type ShellBuild } from './shell-build';
 
 const early = 'document.title;';
@@ -158,10 +158,11 @@ it('an unrendered page loads all its code at once, and shows a phone number with
 
 describe('with another URL for the files of the shell in the environment', () => {
   const filesUrl = 'https://files.test/shop/';
+  const environment = { ...page.environment, assets: { url: filesUrl } };
   const elsewhere = {
     ...page,
-    environment: { ...page.environment, assets: { url: filesUrl } },
-    files: filesOfShellPage('shell:home', assets, filesUrl),
+    environment,
+    files: filesOfPage({ owner: 'shell', id: 'shell:home' }, assets, { environment, remotes: {} }),
     build: {
       ...readShellBuild(resolve(__dirname, '../../dist')),
       assets,

@@ -4,7 +4,7 @@ import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
 import type { KnownRemote } from '../deployment/version-set';
 import { type HtmlTemplate, type RemoteVersion, scriptSafe } from '../rendering/worker-messages';
-import type { PageFiles } from './page-files';
+import type { PageFiles } from './resolve-page';
 import { securityHeaders, sha256 } from './security-headers';
 import type { ShellBuild } from './shell-build';
 import { webManifestFile } from './web-manifest';

@@ -5,11 +5,11 @@ import type { VersionSet } from '../deployment/version-set';
 import type { HtmlTemplate, RemoteVersion } from '../rendering/worker-messages';
 import { cachedWithQuery, HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
 import { htmlTemplate, unrenderedHtml } from './html-template';
-import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import {
   canonicalPath,
   canonicalSearch,
   escapeMalformedPath,
+  filesOfPage,
   type ResolvedPage,
   renderedQuery,
   resolvePage,
@@ -220,12 +220,7 @@ export class PageResponder {
   private parts(owner: string, id: string | null) {
     const { build } = this;
     const { environment, remotes } = this.set;
-    const { url, manifest } = remotes[owner] ?? {};
-    const base = environment.assets.url;
-    const files =
-      url && manifest
-        ? filesOfRemotePage(id, { url, manifest }, build.assets, base)
-        : filesOfShellPage(id, build.assets, base);
+    const files = filesOfPage({ owner, id }, build.assets, { environment, remotes });
     return { id, environment, remotes, build, files };
   }
 }
