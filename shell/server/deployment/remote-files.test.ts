@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { waitForHosts } from '../testing/environment';
 import { Host } from '../testing/host';
 import { RemoteHost, unfit } from '../testing/remote-host';
@@ -73,65 +73,18 @@ it('the copy of an earlier version is requested by later searches too unless it 
   expect(copies).toEqual(['/remote.damaged.json', '/remote.missing.json', '/remote.damaged.json']);
 });
 
-describe('a file of a slow host', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
-    });
-    jest.spyOn(global, 'setTimeout');
-  });
-  afterEach(() => jest.useRealTimers());
-  /** Requests a file of three bytes; resolves when the host may respond. */
-  async function begin() {
-    let response: ServerResponse | undefined;
-    host.respond = (_request, received) => {
-      response = received;
-    };
-    const fetched = fetchNamedFile(host.url, named('abc'));
-    const { calls, results } = jest.mocked(setTimeout).mock;
-    const received = jest.spyOn(results[calls.findIndex(([, ms]) => ms === 10_000)]?.value, 'refresh');
-    while (!response) await new Promise(setImmediate);
-    /** Resolves once headers and bytes were received so many times. */
-    const untilReceived = async (times: number) => {
-      while (received.mock.calls.length < times) await new Promise(setImmediate);
-    };
-    return { fetched, response, untilReceived };
-  }
-
-  it('is accepted when its bytes arrive less than 10 s apart', async () => {
-    const { fetched, response, untilReceived } = await begin();
-
-    for (const [index, letter] of [...'abc'].entries()) {
-      jest.advanceTimersByTime(9_000);
-      response.write(letter);
-      await untilReceived(index + 2);
-    }
-    response.end();
-
-    await expect(fetched).resolves.toHaveLength(3);
-  });
-
-  it('is refused after 10 s without a byte', async () => {
-    const { fetched, response, untilReceived } = await begin();
+it('a file that is incomplete after 30 s is refused', async () => {
+  const timing = new AbortController();
+  const timeout = jest.mocked(AbortSignal.timeout).mockReturnValue(timing.signal);
+  host.respond = (_request, response) => {
     response.write('a');
-    await untilReceived(2);
+    timing.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  };
 
-    jest.advanceTimersByTime(10_000);
-
-    await expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas un octet en 10 s`);
-  });
-
-  it('is refused when it is incomplete after a minute, although bytes still arrive', async () => {
-    const { fetched, response, untilReceived } = await begin();
-
-    for (let second = 5; second <= 60; second += 5) {
-      response.write('a');
-      await untilReceived(second / 5 + 1);
-      jest.advanceTimersByTime(5_000);
-    }
-
-    await expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas entier en 60 s`);
-  });
+  await expect(fetchNamedFile(host.url, named('abc'))).rejects.toThrow(
+    `${file} ne peut pas être lu : pas entier en 30 s`,
+  );
+  expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
 describe('a file that browsers load', () => {

@@ -9,10 +9,8 @@ import {
 } from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 
-/** Milliseconds without a byte; long, since this machine may be busy. A shell starts without what takes longer. */
-const silenceLimit = 10_000;
-/** Milliseconds for a whole file, so that a host that sends single bytes does not delay the start either. */
-const timeLimit = 60_000;
+/** Milliseconds for a file; long, since this machine may be busy. A shell starts without what takes longer. */
+const timeLimit = 30_000;
 /** Bytes; a manifest has a few hundred bytes per file, a bundle of pages a few hundred kB. */
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
@@ -24,6 +22,7 @@ export const isIntact = (content: Buffer, { integrity }: RemoteFile) => integrit
 
 /** Returns why a request failed; the cause of a bare "fetch failed" has the actual reason. */
 function reasonOf(error: Error): string {
+  if (error.name === 'TimeoutError') return `pas entier en ${timeLimit / 1000} s`;
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
@@ -45,30 +44,24 @@ const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css'
 
 /** Requests a file; null as soon as it exceeds the limit. @throws {TypeError} when the connection is lost */
 async function request(url: string, file: string, sizeLimit: number, origin?: string) {
-  const aborting = new AbortController();
-  const abortAfter = (ms: number, what: string) =>
-    setTimeout(() => aborting.abort(new Error(`${what} en ${ms / 1000} s`)), ms).unref();
-  const silence = abortAfter(silenceLimit, 'pas un octet');
-  const end = abortAfter(timeLimit, 'pas entier');
+  const ending = new AbortController();
+  const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(timeLimit)]);
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     const headers = origin ? { origin, 'sec-fetch-dest': destinations[extname(file)] ?? 'empty' } : {};
-    const response = await fetch(`${url}${file}`, { headers, signal: aborting.signal, redirect: 'error' });
-    silence.refresh();
+    const response = await fetch(`${url}${file}`, { headers, signal, redirect: 'error' });
     const { ok, status } = response;
     if (!ok) throw Object.assign(new Error(`statut ${status}`), { status });
     if (origin) requireReadable(`${url}${file}`, response.headers, origin);
     for await (const part of response.body ?? []) {
-      silence.refresh();
       size += part.length;
       if (size > sizeLimit) return null;
       parts.push(part);
     }
     return Buffer.concat(parts);
   } finally {
-    for (const timer of [silence, end]) clearTimeout(timer);
-    aborting.abort();
+    ending.abort();
   }
 }
 
