@@ -10,7 +10,7 @@ const report = (kind: string, file: string) =>
   JSON.stringify({ kind, builds: { 'mfe-a': `https://a.test/${file}` } });
 
 it('the visits and errors of the last hour are counted by build, the newest first', () => {
-  let now = 0;
+  let now = 1; // lru-cache takes a time of 0 for none
   let source = sourceOf('one.js', '1.0.0');
   const visits = new Visits({ inUse: () => source.inUse() }, () => now);
   visits.count(report('visits', 'one.js'), '192.0.2.1');
@@ -34,7 +34,7 @@ it('the visits and errors of the last hour are counted by build, the newest firs
 });
 
 it('the visits per hour are extrapolated from a shorter time', () => {
-  let now = 0;
+  let now = 1; // lru-cache takes a time of 0 for none
   const visits = new Visits(sourceOf('one.js', '1.0.0'), () => now);
   for (let visit = 0; visit < 4; visit += 1) visits.count(report('visits', 'one.js'), `192.0.2.${visit}`);
 
@@ -45,7 +45,7 @@ it('the visits per hour are extrapolated from a shorter time', () => {
 });
 
 it('25 forged reports from one network are one visit with one error', () => {
-  let now = 0;
+  let now = 1; // lru-cache takes a time of 0 for none
   const visits = new Visits(sourceOf('one.js', '1.0.0'), () => now);
 
   for (let number = 0; number < 25; number += 1) {

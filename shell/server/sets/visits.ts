@@ -8,11 +8,11 @@ import type { Version } from '../deployment/versions';
 import { describeError } from './describe-error';
 import { isFromOtherOrigin } from './same-origin';
 
-interface Minute {
-  /** Minutes since the epoch. */
-  readonly at: number;
-  visits: number;
-  errors: number;
+/** A visit of a network with one build; its further reports within the hour are no further visits. */
+interface Visit {
+  hadError: boolean;
+  /** How fast it was, in milliseconds. */
+  speed?: { readonly lcp: number; readonly inp: number };
 }
 
 /** Visits of the last hour that started with one build of a remote, and how many of them had an error. */
@@ -24,7 +24,7 @@ export interface BuildVisits {
   readonly errors: number;
   /** The first one of this build: message and frame, without data of a visitor; null: none with a message. */
   readonly firstError: string | null;
-  /** Of the last measured visits: milliseconds of which three quarters stay below. */
+  /** Of the measured visits: milliseconds of which three quarters stay below. */
   readonly speed: { readonly visits: number; readonly lcp: number; readonly inp: number };
 }
 
@@ -34,10 +34,8 @@ interface Counted {
   readonly url: string;
   readonly files: readonly string[];
   firstError: string | null;
-  readonly minutes: Minute[];
-  readonly speeds: { readonly lcp: number; readonly inp: number }[];
-  /** Visits of the last hour by network: further reports of a network are no further visits. */
-  readonly networks: LRUCache<string, { readonly minute: Minute; hadError: boolean; isMeasured: boolean }>;
+  /** Of the last hour, by network, the last one first. */
+  readonly visits: LRUCache<string, Visit>;
 }
 
 /** What visitors may get. */
@@ -47,16 +45,17 @@ interface Source {
 
 /** Maximum number of builds counted per remote: the live one and earlier ones in open tabs. */
 const mostBuilds = 4;
-/** Minutes. */
-const hour = 60;
-/** Maximum number of networks remembered per build; of more, some count twice. */
-const mostNetworks = 10_000;
-/** Maximum number of measured visits per build. */
+/** Milliseconds. */
+const hour = 3_600_000;
+/** Maximum number of visits counted per build, a little more than a core carries in an hour. */
+const mostVisits = 20_000;
+/** Maximum number of measured visits whose speeds are sorted, the last ones. */
 const mostSpeeds = 1000;
 
 const fileOf = (url: unknown) => (typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '');
 
-function speedOf(speeds: Counted['speeds']): BuildVisits['speed'] {
+function speedOf(visits: readonly Visit[]): BuildVisits['speed'] {
+  const speeds = visits.flatMap(({ speed }) => speed ?? []).slice(0, mostSpeeds);
   const p75 = (kind: 'lcp' | 'inp') =>
     speeds.map((each) => each[kind]).sort((one, other) => one - other)[Math.floor(speeds.length * 0.75)] ?? 0;
   return { visits: speeds.length, lcp: p75('lcp'), inp: p75('inp') };
@@ -105,28 +104,19 @@ export class Visits {
     }
   }
 
-  /** Counts a visit and its error once, both in the minute of the visit: errors never exceed visits. */
-  private countVisit(build: Counted, network: string, hasError: boolean): void {
-    let visit = build.networks.get(network);
-    if (!visit) {
-      visit = { minute: this.minuteOf(build), hadError: false, isMeasured: false };
-      visit.minute.visits += 1;
-      build.networks.set(network, visit);
-    }
-    if (!hasError || visit.hadError) return;
-    visit.hadError = true;
-    visit.minute.errors += 1;
+  /** Counts a visit and its error once; an error may arrive first. */
+  private countVisit({ visits }: Counted, network: string, hasError: boolean): void {
+    const visit = visits.get(network);
+    if (!visit) visits.set(network, { hadError: hasError });
+    else visit.hadError ||= hasError;
   }
 
   /** Counts how fast a visit was, which was counted before. */
-  private countSpeed({ networks, speeds }: Counted, network: string, { lcp, inp }: Record<string, unknown>) {
-    const visit = networks.get(network);
+  private countSpeed({ visits }: Counted, network: string, { lcp, inp }: Record<string, unknown>): void {
+    const visit = visits.get(network);
     const isTime = (value: unknown): value is number =>
       typeof value === 'number' && value >= 0 && value < 60_000;
-    if (!visit || visit.isMeasured || !isTime(lcp) || !isTime(inp)) return;
-    visit.isMeasured = true;
-    speeds.push({ lcp, inp });
-    if (speeds.length > mostSpeeds) speeds.shift();
+    if (visit && isTime(lcp) && isTime(inp)) visit.speed ??= { lcp, inp };
   }
 
   private async noteError(counted: Counted, error: unknown): Promise<void> {
@@ -139,37 +129,21 @@ export class Visits {
 
   /** Returns the visits of a remote by build: the live build first, then the canary, then earlier builds. */
   of(remote: string): BuildVisits[] {
-    const since = this.minute() - hour;
     const counted = this.counted.get(remote) ?? new Map<string, Counted>();
     const current = this.filesOf(remote).flatMap((file) => counted.get(file) ?? []);
     return [...new Set([...current, ...[...counted.values()].reverse()])].map(
-      ({ build, minutes, firstError, speeds }) => {
-        const lastHour = minutes.filter(({ at }) => at > since);
-        const sum = (kind: 'visits' | 'errors') =>
-          lastHour.reduce((total, minute) => total + minute[kind], 0);
-        return { ...build, visits: sum('visits'), errors: sum('errors'), firstError, speed: speedOf(speeds) };
+      ({ build, firstError, ...each }) => {
+        const visits = [...each.visits.values()];
+        const errors = visits.filter(({ hadError }) => hadError).length;
+        return { ...build, visits: visits.length, errors, firstError, speed: speedOf(visits) };
       },
     );
   }
 
   /** Returns the visits of a remote per hour, of those that this process has seen in the last one. */
   perHour(remote: string): number {
-    const minutes = Math.min(hour, Math.max(1, (this.now() - this.start) / 60_000));
-    return (this.of(remote).reduce((sum, { visits }) => sum + visits, 0) * hour) / minutes;
-  }
-
-  private minute(): number {
-    return Math.floor(this.now() / 60_000);
-  }
-
-  private minuteOf({ minutes }: Counted): Minute {
-    const at = this.minute();
-    const last = minutes.at(-1);
-    if (last?.at === at) return last;
-    const minute = { at, visits: 0, errors: 0 };
-    minutes.push(minute);
-    if (minutes.length > hour) minutes.shift();
-    return minute;
+    const seen = Math.min(hour, Math.max(60_000, this.now() - this.start));
+    return (this.of(remote).reduce((sum, { visits }) => sum + visits, 0) * hour) / seen;
   }
 
   /** Returns the entry files of the builds that visitors get now: live, then the canary. */
@@ -186,14 +160,9 @@ export class Visits {
       const { version, commit = null, entry } = manifest;
       const build = { version, build: buildOf(manifest), commit };
       const files = filesOf(manifest).map(({ file }) => file);
-      const networks: Counted['networks'] = new LRUCache({
-        max: mostNetworks,
-        ttl: hour * 60_000,
-        ttlResolution: 0,
-        perf: { now: this.now },
-      });
-      const none = { minutes: [], speeds: [], firstError: null };
-      this.counted.set(owner, counted.set(entry.file, { build, url, files, networks, ...none }));
+      const perf = { now: this.now };
+      const visits = new LRUCache<string, Visit>({ max: mostVisits, ttl: hour, ttlResolution: 0, perf });
+      this.counted.set(owner, counted.set(entry.file, { build, url, files, visits, firstError: null }));
       const current = this.filesOf(owner);
       const oldest = [...counted.keys()].find((file) => !current.includes(file));
       if (counted.size > mostBuilds && oldest !== undefined) counted.delete(oldest);
