@@ -67,22 +67,14 @@ it('a copy of the same file that was compressed differently is accepted', () => 
   expect(readFileSync(join(folder, 'all/main.00000001.js.br'))).toEqual(packed(1));
 });
 
-it.each([
-  ['another file', 'main.00000001.js', 'other();'],
-  ['a copy of another file', 'main.00000001.js.br', brotliCompressSync('other();')],
-  ['a truncated copy', 'main.00000001.js.br', packed(11).subarray(0, 9)],
-])('nothing is published when %s has the name of a file of the build', (_what, file, content) => {
-  const current = build('current', {
-    'home.00000004.js': 'home();',
-    'main.00000001.js': script,
-    'main.00000001.js.br': packed(11),
-  });
-  build('all', { [file]: content });
+it('nothing is published when another file has the name of a file of the build', () => {
+  const current = build('current', { 'home.00000004.js': 'home();', 'main.00000001.js': script });
+  build('all', { 'main.00000001.js': 'other();' });
 
-  expect(() => publishFiles(current, join(folder, 'all'))).toThrow(`${file} a un autre contenu`);
+  expect(() => publishFiles(current, join(folder, 'all'))).toThrow('main.00000001.js a un autre contenu');
 
-  expect(filesOf('all')).toEqual([file]);
-  expect(readFileSync(join(folder, 'all', file))).toEqual(Buffer.from(content));
+  expect(filesOf('all')).toEqual(['main.00000001.js']);
+  expect(readFileSync(join(folder, 'all/main.00000001.js'), 'utf8')).toBe('other();');
 });
 
 const browserBuild = resolve(__dirname, '../../dist/browser');

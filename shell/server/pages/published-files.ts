@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { replaceFile } from 'server-kit/replace-file';
@@ -13,7 +12,7 @@ const cachedForADay = 'public, max-age=86400';
 export const isHashed = (file: string): boolean => /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(file);
 
 /** Returns the `Cache-Control` of a file of the build; squads compare with `contract.json`. */
-export function cacheControlOf(file: string): string {
+function cacheControlOf(file: string): string {
   if (isHashed(file)) return cachedForAYear;
   return file.endsWith('contract.json') ? 'no-cache' : cachedForADay;
 }
@@ -22,27 +21,17 @@ export function cacheControlOf(file: string): string {
 const hashedFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isHashed).sort();
 
-/** Returns the uncompressed content: compressors write different bytes for the same content. */
-function contentOf(file: string): Buffer {
-  const bytes = readFileSync(file);
-  if (file.endsWith('.br')) return brotliDecompressSync(bytes);
-  return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-}
-
-function isSame(first: string, second: string): boolean {
-  try {
-    return contentOf(first).equals(contentOf(second));
-  } catch {
-    return false;
-  }
-}
+/** Whether a file is a compressed copy; compressors write different bytes for the same content. */
+const isCompressed = (file: string): boolean => /\.(br|gz)$/.test(file);
 
 /** Copies the hashed files of a build into the folder of all builds. @throws first if one there differs */
 export function publishFiles(from: string, to: string): { added: number; known: number } {
   const files = hashedFiles(from);
   const known = files.filter((file) => existsSync(join(to, file)));
   const added = files.filter((file) => !known.includes(file));
-  const clash = known.find((file) => !isSame(join(from, file), join(to, file)));
+  const clash = known.find(
+    (file) => !isCompressed(file) && !readFileSync(join(from, file)).equals(readFileSync(join(to, file))),
+  );
   if (clash !== undefined)
     throw new Error(`${join(to, clash)} a un autre contenu que celui de cette version : rien n'est publié`);
   for (const file of added) replaceFile(join(to, file), readFileSync(join(from, file)));
