@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { loadEnvironment } from 'server-kit/load-environment';
 import { StartError } from 'server-kit/start-error';
@@ -50,20 +49,9 @@ export function loadShellEnvironment(file: string, variables: Variables): Enviro
   return environment;
 }
 
-/** Returns a text that changes with every edit of the file, and with the reason why it cannot be read. */
-function editOf(file: string): string {
-  try {
-    const { ino, mtimeMs, size } = statSync(file);
-    return `${ino} ${mtimeMs} ${size}`;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** The environment file, read again whenever it changes; an invalid edit leaves the last good environment. */
+/** The environment file, read twice a second; an invalid edit leaves the last good environment. */
 export class EnvironmentSource extends EventEmitter<{ change: [] }> {
   current: Environment;
-  private edit: string;
   private readonly polling: NodeJS.Timeout;
   /** Why the last edit was refused; null when the file is valid. */
   refusal: string | null = null;
@@ -76,7 +64,6 @@ export class EnvironmentSource extends EventEmitter<{ change: [] }> {
     interval = 500,
   ) {
     super();
-    this.edit = editOf(file);
     this.current = loadShellEnvironment(file, variables);
     this.polling = setInterval(() => this.poll(), interval).unref();
   }
@@ -86,9 +73,6 @@ export class EnvironmentSource extends EventEmitter<{ change: [] }> {
   }
 
   private poll(): void {
-    const edit = editOf(this.file);
-    if (edit === this.edit) return;
-    this.edit = edit;
     try {
       const environment = loadShellEnvironment(this.file, this.variables);
       this.refusal = null;
@@ -96,8 +80,9 @@ export class EnvironmentSource extends EventEmitter<{ change: [] }> {
       this.current = environment;
       this.emit('change');
     } catch (error) {
-      this.refusal = (error as Error).message;
-      console.error(`Environnement inchangé : ${this.refusal}`);
+      const { message } = error as Error;
+      if (message !== this.refusal) console.error(`Environnement inchangé : ${message}`);
+      this.refusal = message;
     }
   }
 }
