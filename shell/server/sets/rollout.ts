@@ -1,7 +1,6 @@
 import { buildOf } from 'server-kit/remote-build';
 import type { Environment } from 'shared-contracts/environment';
 import type { Deployments } from '../deployment/deployments';
-import type { Version } from '../deployment/versions';
 import type { BuildVisits } from './visits';
 
 /** Visits that a step of a deployment expects at least. */
@@ -42,19 +41,6 @@ export function slowness({ speed }: BuildVisits, before: BuildVisits): string | 
   return texts.join(' ; ') || null;
 }
 
-/** The busiest hour of versions that visitors no longer get. */
-const references = new WeakMap<Version, BuildVisits>();
-
-/** Returns the visits with a version that visitors get, or got before. */
-function referenceOf(version: Version, builds: readonly BuildVisits[]): BuildVisits | undefined {
-  const now = builds.find(({ build }) => build === buildOf(version.manifest));
-  if (!version.isDropped) return now;
-  const busiest = references.get(version) ?? now;
-  if (!busiest || !now || now.visits < busiest.visits) return busiest;
-  references.set(version, now);
-  return now;
-}
-
 /**
  * Takes back each canary, and each version that went live in the last hour, that had too many more errors than
  * the version that visitors get or got instead, by the limits in `canary` of the environment.
@@ -66,9 +52,9 @@ export function takeBackWorse(
   const { errors, ratio } = deployments.environment.canary;
   for (const { version, instead, takeBack } of deployments.onTrial()) {
     const builds = visits.of(version.owner);
-    const build = buildOf(version.manifest);
-    const counted = builds.find((each) => each.build === build);
-    const reference = referenceOf(instead, builds);
+    const [counted, reference] = [version, instead].map(({ manifest }) =>
+      builds.find(({ build }) => build === buildOf(manifest)),
+    );
     const excuse = reference
       ? Math.min((reference.errors + spareErrors) / reference.visits, highestExcuse)
       : highestExcuse;
