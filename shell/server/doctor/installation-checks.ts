@@ -77,19 +77,6 @@ export function remoteChecks(name: string, url: string, health: Promise<Health>)
   ]);
 }
 
-/** Seconds between two clocks: tokens and signed links last for minutes, and `Date` has whole seconds. */
-const tolerated = 10;
-
-/** Checks that the clocks of a host and of this machine differ by no more than `tolerated`. */
-const clockCheck = (field: string, url: string): Promise<Check> =>
-  check(`${field} : horloge`, 'réglez l’heure (NTP) du serveur ou de cette machine', async () => {
-    const { headers } = await request(url);
-    const date = headers.get('date');
-    if (date === null) throw new Error(`${url} : Date manque`);
-    const seconds = Math.round((Date.parse(date) - Date.now()) / 1000);
-    if (Math.abs(seconds) > tolerated) throw new Error(`l’horloge a ${seconds} s d’écart avec cette machine`);
-  });
-
 /** Checks the running shell at the shop's URL, behind its proxy. */
 export function shopChecks(
   environment: Environment,
@@ -143,7 +130,6 @@ export function shopChecks(
           }),
         ]
       : []),
-    clockCheck('shop.url', `${url}live`),
   ]);
 }
 
@@ -181,7 +167,6 @@ export function apiChecks(environment: Environment): Promise<Check[]> {
       });
       requireHeader(response, 'access-control-allow-headers', /authorization/i);
     }),
-    clockCheck('api.url', `${url}products/categories`),
     check('payment.domain : joignable', 'changez payment.domain, ou le pare-feu', () =>
       request(environment.payment.scriptUrl ?? environment.payment.domain),
     ),
