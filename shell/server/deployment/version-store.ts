@@ -38,19 +38,14 @@ export interface Trial<Before> {
   readonly until: number;
 }
 
-function passedVersion(stored: unknown): PassedVersion | null {
-  const { url, since, manifest } = (stored ?? {}) as Partial<PassedVersion>;
-  const isValid = typeof url === 'string' && typeof since === 'string' && isRemoteManifest(manifest);
-  return isValid ? { url, since, manifest } : null;
+/** What is stored of a remote. */
+interface Stored {
+  readonly live: PassedVersion | null;
+  readonly trial: Trial<PassedVersion> | null;
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
+/** Returns the fields that are stored of a version. */
+const storedFields = ({ url, since, manifest }: PassedVersion): PassedVersion => ({ url, since, manifest });
 
 /**
  * The last good version of every remote on disk, for a shell that starts while a bad version is deployed. One
@@ -61,26 +56,28 @@ export class VersionStore {
 
   constructor(private readonly folder: string) {}
 
-  /** Returns the stored version and its trial, each null when it is missing or invalid. */
-  read(name: string): { live: PassedVersion | null; trial: Trial<PassedVersion> | null } {
-    const stored = readJson(join(this.folder, name, 'live.json'));
-    const { trial } = (stored ?? {}) as { trial?: Partial<Trial<unknown>> | null };
-    const [before, until] = [passedVersion(trial?.before), Number(trial?.until)];
-    return { live: passedVersion(stored), trial: before && { before, until } };
+  /** Returns the stored version and its trial; null when there is none, or it cannot be read. */
+  read(name: string): Stored {
+    try {
+      const text = readFileSync(join(this.folder, name, 'live.json'), 'utf8');
+      const { live, trial }: Stored = JSON.parse(text);
+      const manifests = [live, ...(trial ? [trial.before] : [])].map((each) => each?.manifest);
+      if (manifests.every(isRemoteManifest)) return { live, trial };
+    } catch {
+      // The first start, or a damaged disk: the deployed version is checked as a new one.
+    }
+    return { live: null, trial: null };
   }
 
   /** Replaces the stored version. A disk error is logged once, and the shell continues without the store. */
-  async write(
-    name: string,
-    { url, since, manifest }: PassedVersion,
-    trial: Trial<PassedVersion> | null,
-  ): Promise<void> {
+  async write(name: string, live: PassedVersion, trial: Trial<PassedVersion> | null): Promise<void> {
+    const { url, manifest } = live;
     const folder = join(this.folder, name);
     const needed = isRendered(manifest) ? serverFilesOf(manifest) : [];
     try {
       await Promise.all(needed.map((named) => this.file(name, url, named)));
-      const kept = trial && { until: trial.until, before: passedVersion(trial.before) };
-      replaceFile(join(folder, 'live.json'), JSON.stringify({ url, since, manifest, trial: kept }));
+      const before = trial && { until: trial.until, before: storedFields(trial.before) };
+      replaceFile(join(folder, 'live.json'), JSON.stringify({ live: storedFields(live), trial: before }));
       const wanted = new Set(['live.json', ...needed.map(nameOf)]);
       for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file));
     } catch (error) {
