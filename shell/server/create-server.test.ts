@@ -70,16 +70,17 @@ it('a page has the same bytes for every client, regardless of headers and query'
   expect(await shell.ask(list)).toMatchObject({ body });
 });
 
-it.each(['/nowhere', '/%E0%A4%A', '//evil.test/about'])(
-  'the unknown URL %s returns 404, which no cache may store',
+it.each(['/nowhere', '/%E0%A4%A', '/category-product/%E0%A4%A', '//evil.test/about'])(
+  'the unknown URL %s returns the home page with 404, which no cache may store',
   async (path) => {
-    await shell.untilRendered('/category-product');
+    await shell.untilRendered('/');
 
     const { status, headers, body } = await shell.ask(path);
 
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
+    expect(body).toContain('"pathname":"/"');
     expect(body).not.toContain('evil.test');
   },
 );

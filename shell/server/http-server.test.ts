@@ -11,7 +11,7 @@ beforeEach(() => {
     logLevel: 'silent',
     accessLog: false,
     isDraining: () => false,
-    responder: { respondToMalformed: () => Promise.reject(new Error('no page')) },
+    responder: { homeInstead: () => Promise.reject(new Error('no page')) },
   });
 });
 afterEach(() => server.close());

@@ -13,7 +13,7 @@ import type { Settings } from './settings';
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
   environment(): Environment;
   isDraining(): boolean;
-  readonly responder: Pick<PageResponder, 'respondToMalformed'>;
+  readonly responder: Pick<PageResponder, 'homeInstead'>;
 }
 
 /** Creates a server without routes, with limits, request ids and error responses. */
@@ -30,7 +30,7 @@ export function createHttpServer(deps: Deps): FastifyInstance {
       const [pathname = ''] = request.url.split('?', 1);
       if (request.method !== 'GET' || !pathname.startsWith('/') || namesFile(pathname))
         await sendMissing(reply, environment());
-      else await sendPage(request, reply, await responder.respondToMalformed(pathname));
+      else await sendPage(request, reply, await responder.homeInstead());
     },
   });
   nameRequests(server);

@@ -8,7 +8,6 @@ import { htmlTemplate, unrenderedHtml } from './html-template';
 import {
   canonicalPath,
   canonicalSearch,
-  escapeMalformedPath,
   filesOfPage,
   type ResolvedPage,
   renderedQuery,
@@ -89,9 +88,9 @@ export class PageResponder {
     return isCanonical || response.status !== 200 ? response : this.redirect(path + query, 308);
   }
 
-  /** Responds to a path that cannot be decoded with the page at its literal characters, as a 404. */
-  async respondToMalformed(pathname: string): Promise<PageResponse> {
-    return asMissing(await this.respondTo(escapeMalformedPath(pathname)));
+  /** Returns the home page with status 404; the browser replaces the URL (decision 000, point 37). */
+  async homeInstead(): Promise<PageResponse> {
+    return asMissing(await this.respondTo('/'));
   }
 
   /** Whether pages can be made: the home page, as browsers render it. */
@@ -143,11 +142,6 @@ export class PageResponder {
     const page = resolvePage(pathname, this.build.assets, this.set.remotes);
     if (page) this.pages.set(pathname, page);
     return page;
-  }
-
-  /** Returns the home page with status 404; the browser replaces the URL (decision 000, point 37). */
-  private async homeInstead(): Promise<PageResponse> {
-    return asMissing(await this.respondTo('/'));
   }
 
   /** Renders the page, or leaves it to the browser when rendering times out, fails or has no worker. */

@@ -23,19 +23,6 @@ export interface ResolvedPage {
   readonly facets: readonly string[];
 }
 
-/** Escapes the malformed escapes of a path, which the router in the browser reads literally. */
-export function escapeMalformedPath(pathname: string): string {
-  const segments = pathname.split('/').map((segment) => {
-    try {
-      decodeURIComponent(segment);
-      return segment;
-    } catch {
-      return segment.replaceAll('%', '%25');
-    }
-  });
-  return segments.join('/');
-}
-
 /** Encodes each segment as links do, and drops empty ones. @throws {URIError} for malformed escapes */
 export function canonicalPath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');
@@ -83,19 +70,11 @@ export function resolvePage(
 }
 
 function pageAt(pathname: string, owner: string, pages: Pages): ResolvedPage | null {
-  const id = idAt(pathname, pages);
-  if (id === null) return null;
+  const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path: `/${path}` }));
+  const id = matchRoutes(routes, pathname)?.at(-1)?.route.id;
+  if (id === undefined) return null;
   const { public: isPublic = false, query = null, byQuery = false, facets = [] } = pages[id] ?? {};
   return { owner, id, rendered: isPublic, query, byQuery: byQuery && query !== null, facets };
-}
-
-function idAt(pathname: string, pages: Pages): string | null {
-  const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path: `/${path}` }));
-  try {
-    return matchRoutes(routes, pathname)?.at(-1)?.route.id ?? null;
-  } catch {
-    return null; // a path that cannot be decoded
-  }
 }
 
 /** A file of a page with its whole URL. */
