@@ -13,7 +13,6 @@ import { createHttpServer } from './http-server';
 import { addFiles, PublishedFolder } from './pages/published-files';
 import { readShellBuild } from './pages/shell-build';
 import { addViolationReports } from './pages/violation-reports';
-import { addWebManifest } from './pages/web-manifest';
 import type { ThreadLimits } from './rendering/render-thread';
 import { Renderers } from './rendering/renderers';
 import { addPreview } from './sets/preview-routes';
@@ -85,7 +84,6 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   addStatus(server, { ...watched, key: settings.statusKey });
   addRobots(server, build.assets, deployments);
   addSitemap(server, build.assets, environment);
-  addWebManifest(server, environment, build.themeColor);
   // Password managers open this path (W3C, A Well-Known URL for Changing Passwords).
   server.get('/.well-known/change-password', (_, reply) => reply.redirect('/profile?securite'));
   await addFiles(server, build.folder);

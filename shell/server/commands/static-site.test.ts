@@ -68,6 +68,5 @@ it('the site has the shell’s files for browsers, none for its server, and keep
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['icon.svg', 'main.00000000.js', ...build.assets.scripts]));
   expect(files.filter((file) => /assets\.json|\.(br|gz|map)$/.test(file))).toEqual([]);
-  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ start_url: '/' });
   expect(read('robots.txt')).toMatch(/^User-agent: \*\nDisallow: \/order\n/);
 });

@@ -7,7 +7,6 @@ import { unrenderedHtml } from '../pages/html-template';
 import { cachedForAYear, isHashed } from '../pages/published-files';
 import { filesOfPage } from '../pages/resolve-page';
 import type { ShellBuild } from '../pages/shell-build';
-import { webManifest, webManifestFile } from '../pages/web-manifest';
 
 interface Site {
   readonly build: ShellBuild;
@@ -49,7 +48,6 @@ export function writeSite({ build, environment, remotes: known, out }: Site): vo
   const fallback = page(null);
   write(fallbackFile, fallback.html);
   write('robots.txt', robotsText({ environment, remotes: known }, assets, { sitemap: false }));
-  write(webManifestFile, webManifest(environment, build.themeColor));
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   write('_headers', headerRules(fallback.headers, pages, files));
 }

@@ -42,7 +42,7 @@ function load(field: string, value: string) {
 const source =
   /^('self'|'none'|data:|'sha256-[\w+/=]+'|https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/[\w.~%+=@-]+)*\/?|\/csp-reports|violations)$/;
 const directives =
-  'default-src script-src style-src img-src font-src connect-src frame-src manifest-src object-src base-uri frame-ancestors form-action report-uri';
+  'default-src script-src style-src img-src font-src connect-src frame-src object-src base-uri frame-ancestors form-action report-uri';
 
 it('a hostile environment file is refused with its field, or every page of it can be made', async () => {
   async function check(field: string, value: string) {

@@ -7,7 +7,6 @@ import { type HtmlTemplate, type RemoteVersion, scriptSafe } from '../rendering/
 import type { PageFiles } from './resolve-page';
 import { securityHeaders, sha256 } from './security-headers';
 import type { ShellBuild } from './shell-build';
-import { webManifestFile } from './web-manifest';
 
 interface Page {
   /** Route id; null when it is unknown. */
@@ -51,7 +50,6 @@ const icon = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  `<link rel="manifest" href="/${webManifestFile}">`,
 ].join('');
 /** The font preload is in the body: in the head it delays Chromium's first paint until the font is loaded. */
 const betweenHeadAndBody = ({ build, environment }: Page) => [

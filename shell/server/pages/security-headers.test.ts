@@ -24,7 +24,6 @@ it('the policy allows the shop, its remotes, its API and the payment provider, e
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.shop.test', ...remotes, 'http://localhost:4100'],
     'frame-src': ['http://localhost:4100'],
-    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -70,7 +70,6 @@ function contentSecurityPolicy(
     'font-src': unique(own),
     'connect-src': unique(["'self'", api, ...remotes, ...payment, ...hotReload, ...(socket ? [socket] : [])]),
     'frame-src': unique(payment),
-    'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
