@@ -2,12 +2,18 @@ import { apiFetch } from './api-fetch';
 
 const url = 'http://api.test/products/categories';
 
+function json(data: unknown): Response {
+  const text = JSON.stringify(data);
+  const headers = { 'content-type': 'application/json', 'content-length': `${text.length}` };
+  return new Response(text, { headers });
+}
+
 function api(...statuses: number[]) {
   const fetch = jest.fn(
     async () =>
       new Response('[]', {
         status: statuses.shift() ?? 200,
-        headers: { 'content-type': 'application/json', 'shop-extras': '1' },
+        headers: { 'content-type': 'application/json', 'content-length': '2', 'shop-extras': '1' },
       }),
   );
   return { fetch, ask: apiFetch(fetch) };
@@ -47,7 +53,7 @@ it('neither failures nor calls that write are cached', async () => {
 it('a long response, such as a list, is neither cached nor evicts a short one from a full cache', async () => {
   const products = 'x'.repeat(50_000);
   const fetch = jest.fn(async (input: RequestInfo | URL) =>
-    Response.json(String(input).includes('list') ? products : []),
+    String(input).includes('list') ? json(products) : json([]),
   );
   const ask = apiFetch(fetch);
   const stocks = Array.from({ length: 49 }, (_, index) => `http://api.test/products/P-${index}/stock`);

@@ -6,30 +6,18 @@ type Fetch = typeof globalThis.fetch;
 /** Milliseconds, for the categories, which every page needs; pages themselves are cached longer. */
 const freshFor = 1000;
 const size = 50;
-/** Characters. Data that several pages need is short; no other page needs the products of a list. */
+/** Bytes. Data that several pages need is short; no other page needs the products of a list. */
 const longest = 20_000;
 
-/** A response whose text is already read, so that reusing it does not decode it again. */
-class ReadResponse extends Response {
-  constructor(
-    private readonly content: string,
-    headers: Headers,
-  ) {
-    super(null, { headers });
-  }
-
-  override async text(): Promise<string> {
-    return this.content;
-  }
-
-  override async json(): Promise<unknown> {
-    return JSON.parse(this.content);
-  }
-}
+/** Whether a response may be sent to other pages; one without a length may be long. */
+const isShared = ({ status, headers }: Response) =>
+  status === 200 &&
+  (headers.get('content-type') ?? '').startsWith('application/json') &&
+  Number(headers.get('content-length') ?? Infinity) <= longest;
 
 /** Returns a `fetch` that caches reads and adds `requestHeaders`; uncompressed, since the API is near. */
 export function apiFetch(fetch: Fetch): Fetch {
-  const cache = new LRUCache<string, ReadResponse>({
+  const cache = new LRUCache<string, { readonly text: string; readonly headers: Headers }>({
     max: size,
     ttl: freshFor,
     perf: performance,
@@ -40,16 +28,14 @@ export function apiFetch(fetch: Fetch): Fetch {
     const url = String(input);
     const reads = (init?.method ?? 'GET') === 'GET' && !(input instanceof Request);
     const cached = reads ? cache.get(url) : undefined;
-    if (cached) return cached;
+    if (cached) return new Response(cached.text, cached);
     const headers = new Headers(init?.headers);
     headers.set('accept-encoding', 'identity');
     for (const [name, value] of Object.entries(requestHeaders.getStore() ?? {})) headers.set(name, value);
     const response = await fetch(input, { ...init, headers });
-    const type = response.headers.get('content-type') ?? '';
-    if (!reads || response.status !== 200 || !type.startsWith('application/json')) return response;
-    const text = await response.text();
-    const read = new ReadResponse(text, response.headers);
-    if (text.length <= longest) cache.set(url, read);
-    return read;
+    if (!reads || !isShared(response)) return response;
+    const read = { text: await response.text(), headers: response.headers };
+    cache.set(url, read);
+    return new Response(read.text, read);
   };
 }
