@@ -88,12 +88,9 @@ export class Shells {
     const { deployments } = this.parts;
     for (const { version, takeBack } of deployments.onTrial()) {
       const isCanary = deployments.canaries()[version.owner]?.version === version;
-      const refusals = this.alive().map(({ remotes }) => {
-        const status = remotes[version.owner];
-        return isCanary ? status?.canary?.refused : status?.refused;
-      });
-      const build = buildOf(version.manifest);
-      const taken = refusals.find((each) => each?.isTakenBack && each.build === build);
+      const taken = this.statusesOf(version.owner)
+        .map((status) => (isCanary ? status.canary?.refused : status.refused))
+        .find((refused) => refused?.isTakenBack && refused.build === buildOf(version.manifest));
       if (taken) takeBack(taken.reason);
     }
     this.followOthers();
