@@ -20,14 +20,14 @@ interface Parts {
   readonly onChange: (name: string, isReturn?: boolean) => void;
 }
 
-/** The version that some visitors get; `version`: null until its pointer was read. */
+/** The version that some visitors get. */
 export interface Canary {
   readonly percent: number;
   readonly build: string;
-  readonly version: Version | null;
+  readonly version: Version;
 }
 
-const hasVisitors = (canary: Pick<Canary, 'percent'> | null) => (canary?.percent ?? 0) > 0;
+const hasVisitors = (canary: Canary | null) => (canary?.percent ?? 0) > 0;
 
 /** A remote, verified with one set of keys: the versions that the pointer at its URL names. */
 export class DeployedRemote {
@@ -131,7 +131,7 @@ export class DeployedRemote {
     const { live, named, canary } = this;
     const { versions } = this.parts;
     if (live && (named === live || !named?.rehearsal)) void versions.start(live);
-    if (canary?.version) void versions.start(canary.version, live?.renderer);
+    if (canary) void versions.start(canary.version, live?.renderer);
   }
 
   /** Takes a version on trial from the visitors; its build is not tried again. */
@@ -195,17 +195,18 @@ export class DeployedRemote {
         version.url === settings.url &&
         textOf(version.manifest) === textOf(manifest),
     );
+    this.replace({ named: known ?? this.newVersion(manifest) });
     const before = this.canary;
-    const isKnown = before?.build === canary?.build && before?.version?.url === settings.url;
-    const version = isKnown ? before.version : null;
-    this.replace({
-      named: known ?? this.newVersion(manifest),
-      canary: canary && { ...canary, version },
-    });
-    if (before?.build !== canary?.build || hasVisitors(before) !== hasVisitors(canary)) parts.onChange(name);
-    if (!canary || version) return;
-    const copy = await fetchBuild(name, settings.url, canary.build);
-    this.replace({ canary: { ...canary, version: this.newVersion(copy) } });
+    const next = canary && { ...canary, version: await this.canaryVersion(canary.build) };
+    this.replace({ canary: next });
+    if (before?.build !== next?.build || hasVisitors(before) !== hasVisitors(next)) parts.onChange(name);
+  }
+
+  /** Returns the version of a canary: the running one, else read from its pointer. */
+  private async canaryVersion(build: string): Promise<Version> {
+    const { name, settings, canary } = this;
+    if (canary?.build === build && canary.version.url === settings.url) return canary.version;
+    return this.newVersion(await fetchBuild(name, settings.url, build));
   }
 
   /** Changes the versions, and stops those that are no longer named. */

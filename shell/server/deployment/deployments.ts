@@ -30,10 +30,6 @@ const shownPart = (environment: Environment) => {
   return { ...publicPart(environment), assets, remotes };
 };
 
-interface RunningCanary extends Canary {
-  readonly version: Version;
-}
-
 /**
  * What is deployed: the environment, and the versions of its remotes; as a set of versions the live ones.
  * Emits `change` when pages of an owner are outdated, with null those of all; `isReturn`: as visitors have an
@@ -94,11 +90,10 @@ export class Deployments
   }
 
   /** Returns the canaries that visitors may get, by remote. */
-  canaries(): Record<string, RunningCanary> {
-    const canaries = this.current().flatMap(({ name, canary }) => {
-      const { version } = canary ?? {};
-      return canary && version?.isGood ? [[name, { ...canary, version }] as const] : [];
-    });
+  canaries(): Record<string, Canary> {
+    const canaries = this.current().flatMap(({ name, canary }) =>
+      canary?.version.isGood ? [[name, canary] as const] : [],
+    );
     return Object.fromEntries(canaries);
   }
 
@@ -152,7 +147,7 @@ export class Deployments
     const wait = remote.polledAt + this.pollInterval / 4 - performance.now();
     await pause(Math.max(0, wait), null, { ref: false });
     await remote.poll();
-    await remote.canary?.version?.rehearsal;
+    await remote.canary?.version.rehearsal;
   }
 
   /** Returns the versions that visitors may still lose, each with the one that they get instead. */

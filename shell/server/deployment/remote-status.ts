@@ -43,7 +43,7 @@ export const remoteStatus = ({ settings, known, named, live, canary, unfit, prob
   /** The version for some visitors: `live` if they get it. */
   canary: canary && {
     percent: canary.percent,
-    live: canary.version?.isGood ? buildStatus(canary.version) : null,
+    live: canary.version.isGood ? buildStatus(canary.version) : null,
     refused: refusal(canary.version),
   },
   /** The newest version, when only an earlier one fits this shell. */
