@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { loaderContext } from 'page-kit/app';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -47,10 +47,10 @@ const leftOut = '<!--$!-->';
 
 /**
  * Returns the whole markup of a page. Its data and code are already loaded, so React renders it in one pass,
- * at half the cost of a stream; only a page that still suspends, or fails, is rendered again as a stream.
+ * at half the cost of waiting for them; only a page that still suspends, or fails, is rendered again.
  */
 export async function renderMarkup(page: ReactNode, deadline: Deadline): Promise<string> {
-  return renderAtOnce(page) ?? (await renderStream(page, deadline));
+  return renderAtOnce(page) ?? (await renderWhole(page, deadline));
 }
 
 function renderAtOnce(page: ReactNode): string | null {
@@ -58,28 +58,21 @@ function renderAtOnce(page: ReactNode): string | null {
     const markup = renderToString(page);
     return markup.includes(leftOut) ? null : markup;
   } catch {
-    return null; // suspends outside of every boundary, or fails: the stream shows which
+    return null; // suspends outside of every boundary, or fails: the next rendering shows which
   }
 }
 
-/** Renders a stream and collects it whole: Suspense boundaries sent later would need an inline script. */
-function renderStream(page: ReactNode, deadline: Deadline): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let isOver = false;
-    const sink = new PassThrough();
-    text(sink).then(resolve, reject);
-    const stream = renderToPipeableStream(page, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => !isOver && stream.pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-    deadline.timeout.catch((error: Error) => {
-      isOver = true;
-      stream.abort(error);
-      reject(error);
-    });
-  });
+/** Renders a page that still suspends whole: Suspense boundaries sent later would need an inline script. */
+async function renderWhole(page: ReactNode, { signal, timeout }: Deadline): Promise<string> {
+  const errors: unknown[] = [];
+  const options = {
+    signal,
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error: unknown) => void errors.push(error),
+  };
+  const { prelude } = await Promise.race([prerenderToNodeStream(page, options), timeout]);
+  if (errors.length > 0) throw errors[0];
+  return text(prelude);
 }
 
 const preload = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/?>/g;
