@@ -130,7 +130,7 @@ export class Visits {
   /** Returns the visits of a remote by build: the live build first, then the canary, then earlier builds. */
   of(remote: string): BuildVisits[] {
     const counted = this.counted.get(remote) ?? new Map<string, Counted>();
-    const current = this.filesOf(remote).flatMap((file) => counted.get(file) ?? []);
+    const current = this.currentFiles(remote).flatMap((file) => counted.get(file) ?? []);
     return [...new Set([...current, ...[...counted.values()].reverse()])].map(
       ({ build, firstError, ...each }) => {
         const visits = [...each.visits.values()];
@@ -147,7 +147,7 @@ export class Visits {
   }
 
   /** Returns the entry files of the builds that visitors get now: live, then the canary. */
-  private filesOf(remote: string): string[] {
+  private currentFiles(remote: string): string[] {
     return this.source
       .inUse()
       .flatMap(({ owner, manifest }) => (owner === remote && manifest ? [manifest.entry.file] : []));
@@ -163,7 +163,7 @@ export class Visits {
       const perf = { now: this.now };
       const visits = new LRUCache<string, Visit>({ max: mostVisits, ttl: hour, ttlResolution: 0, perf });
       this.counted.set(owner, counted.set(entry.file, { build, url, files, visits, firstError: null }));
-      const current = this.filesOf(owner);
+      const current = this.currentFiles(owner);
       const oldest = [...counted.keys()].find((file) => !current.includes(file));
       if (counted.size > mostBuilds && oldest !== undefined) counted.delete(oldest);
     }

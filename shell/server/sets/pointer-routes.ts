@@ -1,18 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deployments } from './deployments';
-import { canaryPointerPath, pointerPath } from './version-set';
+import type { Deployments } from '../deployment/deployments';
+import { canaryPointerPath, pointerPath } from '../deployment/version-set';
+import type { Shells } from './shells';
 
 interface Route {
   readonly Params: { readonly name: string };
   readonly Querystring: { readonly attempt?: string; readonly build?: string };
-}
-
-/** What the shops' shells decided, for deployments. */
-interface Shells {
-  rolloutOf(remote: string): object;
-  buildsInUse(remote: string): readonly string[];
-  verdictsOn(remote: string, build: string): readonly object[];
 }
 
 /**
