@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { scriptSafe } from 'server-kit/escape-html';
 import { PageCompressor } from '../rendering/worker/page-compressor';
-import { type HtmlTemplate, type RemoteVersion, scriptSafe } from '../rendering/worker-messages';
+import type { HtmlTemplate, RemoteVersion } from '../rendering/worker-messages';
 import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets as assets } from '../testing/shell-assets';

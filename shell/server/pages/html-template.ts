@@ -1,9 +1,9 @@
-import { escapeHtml } from 'server-kit/escape-html';
+import { escapeHtml, scriptSafe } from 'server-kit/escape-html';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
 import type { KnownRemote } from '../deployment/version-set';
-import { type HtmlTemplate, type RemoteVersion, scriptSafe } from '../rendering/worker-messages';
+import type { HtmlTemplate, RemoteVersion } from '../rendering/worker-messages';
 import type { PageFiles } from './resolve-page';
 import { securityHeaders, sha256 } from './security-headers';
 import type { ShellBuild } from './shell-build';

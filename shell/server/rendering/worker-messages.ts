@@ -6,10 +6,6 @@ import type { Owners } from '../../src/federation/find-owner';
 /** Headers for API requests on behalf of the current request, here and in workers: request id and trace. */
 export const requestHeaders = new AsyncLocalStorage<Readonly<Record<string, string>>>();
 
-/** Escapes JSON for a script element: no end tag, no line separator of scripts. */
-export const scriptSafe = (json: string) =>
-  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
 /** What the server needs to render the pages of a remote, all of one version. */
 export interface RemoteVersion {
   readonly url: string;

@@ -10,13 +10,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { scriptSafe } from 'server-kit/escape-html';
 import { extrasQuery, isApiError } from 'shared-contracts/http';
 import { queriesOf, type Rendered, type RouteRefusal } from '../../../src/app/boot-data';
 import { createApp, ShellProviders } from '../../../src/app/create-app';
 import type { RenderedRoute } from '../../../src/federation/pending-hydration';
 import { loaderOf, type RemotePages } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
-import { type PageParts, type RenderOutcome, scriptSafe, type WorkerInit } from '../worker-messages';
+import type { PageParts, RenderOutcome, WorkerInit } from '../worker-messages';
 
 interface RendererParts extends Pick<WorkerInit, 'environment' | 'owners'> {
   /** The remote whose pages are rendered, or null for the shell's own. */
