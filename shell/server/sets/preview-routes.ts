@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from 'server-kit/escape-html';
 import type { Deployments } from '../deployment/deployments';
 import { sendPlainPage } from '../pages/send-page';
-import { bannerStyle, bannerStylePath } from './preview-banner';
-import { previewCookie, readPreview } from './preview-link';
+import { type Preview, previewCookie, readPreview } from './preview-link';
 import { isFromOtherOrigin } from './same-origin';
 
 const style = `
@@ -14,6 +13,25 @@ strong { white-space: nowrap; }
 code { overflow-wrap: anywhere; }
 button { min-block-size: 2.75rem; padding-inline: 1rem; border: 0; border-radius: .5rem; background: #0b5b4b; color: #fff; font: inherit; cursor: pointer; }
 `;
+
+const bannerStylePath = '/preview/banner.css';
+const bannerStyle = `
+.preview-banner { position: sticky; inset-block-end: 0; z-index: 1000; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .5rem 1rem; background: #fff3c4; color: #3d2c00; border-block-start: 2px solid #b07a00; }
+.preview-banner p { margin: 0; overflow-wrap: anywhere; }
+.preview-banner button { min-block-size: 2.75rem; padding-inline: 1rem; border: 2px solid currentcolor; border-radius: .5rem; background: #fff; color: inherit; font: inherit; cursor: pointer; }
+`;
+
+/** Returns HTML for the end of every document: the previewed version, and a button to leave it. */
+export function previewBanner({ remote, url, until }: Preview): string {
+  const time = until.toLocaleTimeString('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
+  return [
+    `<link rel="stylesheet" href="${bannerStylePath}">`,
+    '<form class="preview-banner" method="post" action="/preview/end" aria-label="Aperçu">',
+    `<p>Aperçu dans ce navigateur, jusqu’à ${time}&nbsp;: ${escapeHtml(remote)} de ${escapeHtml(url)}</p>`,
+    '<button>Quitter l’aperçu</button>',
+    '</form>',
+  ].join('');
+}
 
 interface Route {
   readonly Querystring: { readonly token?: string };

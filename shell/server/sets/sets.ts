@@ -7,8 +7,8 @@ import { isHashed, type PublishedFolder } from '../pages/published-files';
 import { socketOrigin } from '../pages/security-headers';
 import { namesFile, sendPage } from '../pages/send-page';
 import type { ShellBuild } from '../pages/shell-build';
-import { previewBanner } from './preview-banner';
 import { type Preview, previewCookie, readPreview } from './preview-link';
+import { previewBanner } from './preview-routes';
 
 const cookieIn = (cookies: string, name: string) =>
   new RegExp(`(?:^|; ?)${name}=([^;]+)`).exec(cookies)?.[1] ?? '';
