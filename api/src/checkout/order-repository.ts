@@ -7,7 +7,7 @@ import { type Db, hasId } from '../database/database';
 import { filled } from '../database/rows';
 import { orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
-import { exactMoment, type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
+import { type OrderFacts, rank, rankOf, selectOrders, withLines } from '../orders/read-orders';
 import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
 import { containsWords, placedIn } from './order-filters';
@@ -15,12 +15,6 @@ import { resumableUntil } from './payment-times';
 
 /** Maximum number of orders that one search request reads. */
 const mostSearched = 500;
-
-/** Last order of a page. `createdAt` is the database's text, since a `Date` would lose the microseconds. */
-const Position = z.object({ createdAt: z.string(), id: z.string() });
-
-const orderedBy = sql`(${orders.createdAt}, ${orders.id})`;
-const rowOf = ({ createdAt, id }: z.infer<typeof Position>) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
 
 /** Condition of the history, which has no abandoned orders and no card orders without a payment attempt. */
 export const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
@@ -106,22 +100,23 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
     return found;
   }
 
-  /** Returns the last order that this request searches; null when no orders follow it. */
-  async function endOfSearch(matching: SQL | undefined): Promise<z.infer<typeof Position> | null> {
+  /** Returns the id of the last order that this request searches; null when no orders follow it. */
+  async function endOfSearch(matching: SQL | undefined): Promise<string | null> {
     const [end, other] = await db
-      .select({ createdAt: exactMoment, id: orders.id })
+      .select({ id: orders.id })
       .from(orders)
       .where(matching)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .offset(mostSearched - 1)
       .limit(2);
-    return end && other ? end : null;
+    return end && other ? end.id : null;
   }
 
   return {
     /** Lists orders, newest first; `next` is the next cursor, which a search may have after a short page. */
     list: async (customerId: string, { cursor, q = '', status, fulfilment, month }: OrderListQuery = {}) => {
-      const after = cursor ? cursors.open(cursor, Position) : null;
+      // A cursor is the id of the last order of its page.
+      const after = cursor ? cursors.open(cursor, z.string()) : null;
       const searched = containsWords(q);
       const matching = and(
         eq(orders.customerId, customerId),
@@ -129,17 +124,17 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
         status && eq(orders.status, status),
         fulfilment && inArray(orders.fulfilment, fulfilmentsOf[fulfilment]),
         month ? placedIn(month) : undefined,
-        after ? sql`${orderedBy} < ${rowOf(after)}` : undefined,
+        after ? sql`${rank} < ${rankOf(after)}` : undefined,
       );
       const end = searched ? await endOfSearch(matching) : null;
       const found = await selectOrders(db)
-        .where(and(matching, end ? sql`${orderedBy} >= ${rowOf(end)}` : undefined, searched))
+        .where(and(matching, end ? sql`${rank} >= ${rankOf(end)}` : undefined, searched))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(pageSizes.orders + 1);
       const page = found.slice(0, pageSizes.orders);
       const last = page.at(-1);
       const hasMore = last && found.length > pageSizes.orders;
-      const position = hasMore ? { createdAt: last.moment, id: last.order.id } : end;
+      const position = hasMore ? last.order.id : end;
       const listed = (await withLines(db, page)).map(toOrder);
       return { orders: listed, next: position && cursors.seal(position) };
     },

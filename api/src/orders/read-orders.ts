@@ -43,13 +43,15 @@ const customer = { firstName, lastName, companyName, customerNumber, emailAddres
 
 const isExamined = sql<boolean>`exists (select from payment_attempts attempt
   where attempt.order_id = orders.id and attempt.state = 'running')`;
-/** When an order was placed, with the microseconds that a `Date` loses. */
-export const exactMoment = sql<string>`${orders.createdAt}::text`;
+/** The position of an order in time; its id breaks ties. */
+export const rank = sql`(${orders.createdAt}, ${orders.id})`;
+/** The position of the order with this id, with the microseconds that a `Date` would lose. */
+export const rankOf = (id: string) => sql`(select created_at, id from orders where id = ${id}::uuid)`;
 
 /** Selects orders with their customers. */
 export const selectOrders = (db: Db) =>
   db
-    .select({ order: orders, customer, moment: exactMoment, isExamined })
+    .select({ order: orders, customer, isExamined })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId));
 
