@@ -37,7 +37,7 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number];
 
 /** Emails that follow from a payment or an action; the others are sent where their event is stored. */
-export type OrderEmail = Exclude<OrderMailKind, 'order-placed' | 'order-shipped' | 'order-part-cancelled'>;
+type OrderEmail = Exclude<OrderMailKind, 'order-placed' | 'order-shipped' | 'order-part-cancelled'>;
 
 /** Payment status after a report; 'unknown' when the provider is silent. */
 export type Outcome = 'paid' | 'running' | 'unpaid' | 'unknown';

@@ -117,6 +117,6 @@ it('a payment reported only by the browser is reported to the operators once whe
 
   expect(await karim.statusOf(orderId)).toBe('PAID');
   expect(logged.mock.calls).toEqual([
-    [{ orderId, status: 'PAID' }, 'the provider contradicts the payment of a paid order'],
+    [{ orderId, status: 'PAID', kind: 'contradicted-payment' }, 'payment needs a decision'],
   ]);
 });

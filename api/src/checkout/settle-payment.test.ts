@@ -10,8 +10,8 @@ it('a proof of payment of an order that the company has cancelled is accepted an
   await karim.validate(orderId);
 
   expect(await karim.statusOf(orderId)).toBe('PAID');
-  const what = 'payment of an order that had ended';
-  expect(logged).toHaveBeenCalledWith({ orderId, status: 'CANCELLED' }, what);
+  const alarm = { orderId, status: 'CANCELLED', kind: 'late-payment' };
+  expect(logged).toHaveBeenCalledWith(alarm, 'payment needs a decision');
   expect(await emailsOf(orderId)).toContain('late-payment');
 });
 
@@ -35,7 +35,8 @@ it('a customer who has paid an order twice is reported to the operators for a re
 
   await notifyOf(orderId, { uuid: 'second' });
 
-  expect(logged.mock.calls).toEqual([[{ orderId, status: 'PAID' }, 'order or cart paid more than once']]);
+  const alarm = { orderId, status: 'PAID', kind: 'second-payment' };
+  expect(logged.mock.calls).toEqual([[alarm, 'payment needs a decision']]);
   expect(await emailsOf(orderId)).toContain('second-payment');
 });
 

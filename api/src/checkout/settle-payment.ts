@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeCart } from '../cart/cart';
 import type { Db, Tx } from '../database/database';
-import { type Order, orders, paymentAttempts, paymentEvents } from '../database/schema';
+import { type Order, orders, paymentAlarms, paymentAttempts, paymentEvents } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { updateOrder } from '../orders/update-order';
 import { Refusal } from '../refusals/refusals';
 import { lockOrder, markAbandoned, openAttempts, stateOf } from './order-state';
-import { type OrderEmail, type Outcome, type Report, type ReportRow, reportRow } from './order-transitions';
+import { type Outcome, type Report, type ReportRow, reportRow } from './order-transitions';
 import type { PaymentAnswer } from './payment-answer';
 import type { PaymentProvider } from './payment-provider';
 import type { PaymentSettings } from './payment-settings';
@@ -74,20 +74,13 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
       await updateOrder(tx, order.id, { confirmedAt: sql`now()` });
     for (const kind of row.emails ?? []) {
       const isNew = await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id });
-      const alarm = alarms[kind];
-      if (isNew && alarm) log.error({ orderId: order.id, status: order.status }, alarm);
+      if (isNew && paymentAlarms.some((each) => each === kind))
+        log.error({ orderId: order.id, status: order.status, kind }, 'payment needs a decision');
     }
     await planCheck(tx, order.id, { restart: isNew });
     return row.outcome;
   }
 }
-
-/** Messages about payments that need a decision: logged for the operators, and sent to the company by email. */
-const alarms: Partial<Record<OrderEmail, string>> = {
-  'late-payment': 'payment of an order that had ended',
-  'second-payment': 'order or cart paid more than once',
-  'contradicted-payment': 'the provider contradicts the payment of a paid order',
-};
 
 const isDebit = ({ operationType }: PaymentAnswer['transactions'][number]) =>
   (operationType ?? 'DEBIT') === 'DEBIT';
