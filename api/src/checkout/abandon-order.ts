@@ -17,16 +17,14 @@ const end = (db: Db, action: 'time' | 'abandon', orderId: string, outcome: Outco
 export const endInTime = async (db: Db, orderId: string, outcome: Outcome) =>
   (await end(db, 'time', orderId, outcome)) === 'done';
 
-/** Ends an unpaid card order at the customer's request, after the provider has reported no payment. */
-export function createAbandonment(deps: InquiryDeps) {
-  const { db } = deps;
-
-  /** @throws {Refusal} 404 no such order, 409 payment received or pending, 503 provider silent */
-  return async function abandon(customerId: string, orderId: string): Promise<void> {
-    const order = await ownOrder(db, customerId, orderId);
-    const mayBePaid = order.status === 'PAYMENT_PENDING' && order.payment === 'card';
-    const outcome = mayBePaid ? await inquire(deps, orderId) : 'unknown';
-    const answer = await end(db, 'abandon', orderId, outcome);
-    if (answer !== 'done') throw actionRefusal(answer, orderId);
-  };
+/**
+ * Ends an unpaid card order at the customer's request, after the provider has reported no payment.
+ * @throws {Refusal} 404 no such order, 409 payment received or pending, 503 provider silent
+ */
+export async function abandon(deps: InquiryDeps, customerId: string, orderId: string): Promise<void> {
+  const order = await ownOrder(deps.db, customerId, orderId);
+  const mayBePaid = order.status === 'PAYMENT_PENDING' && order.payment === 'card';
+  const outcome = mayBePaid ? await inquire(deps, orderId) : 'unknown';
+  const answer = await end(deps.db, 'abandon', orderId, outcome);
+  if (answer !== 'done') throw actionRefusal(answer, orderId);
 }

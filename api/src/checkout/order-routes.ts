@@ -6,13 +6,12 @@ import { orderWords } from '../orders/order-words';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { saveAs } from '../server/files';
-import { createAbandonment } from './abandon-order';
+import { abandon } from './abandon-order';
 import { ownOrder } from './order-state';
 
 /** A customer's own orders: history, documents, payment of an unpaid one. */
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, orders, openCardForm, rateLimits, environment, printer } = app.services;
-  const abandon = createAbandonment(app.services);
   forCustomersOnly(app);
   const call = callsOf(app, 'Commandes');
 
@@ -57,7 +56,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST orders/:orderId/abandon', write, async (request) => {
     const { orderId } = request.params;
-    await abandon(request.customer.id, orderId);
+    await abandon(app.services, request.customer.id, orderId);
     return orders.one(request.customer.id, orderId);
   });
 };
