@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { vatRows } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
 import { orderLines, orders } from '../database/schema';
-import { type OrderFacts, rank, rankOf, selectOrders, withLines } from '../orders/read-orders';
+import { type OrderFacts, rank, rankOf, selectOrders, withParts } from '../orders/read-orders';
 import { byteOrderMark, csvLine } from './csv';
 import type { Columns } from './csv-columns';
 
@@ -61,7 +61,7 @@ export async function* readOrders(db: Db, which: SQL | undefined): AsyncGenerato
       .limit(pageSize);
     const last = found.at(-1);
     if (!last) return;
-    yield await withLines(db, found);
+    yield await withParts(db, found);
     if (found.length < pageSize) return;
     cursor = sql`${rank} > ${rankOf(last.order.id)}`;
   }

@@ -7,7 +7,7 @@ import { type Db, hasId } from '../database/database';
 import { filled } from '../database/rows';
 import { orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
-import { type OrderFacts, rank, rankOf, selectOrders, withLines } from '../orders/read-orders';
+import { type OrderFacts, rank, rankOf, selectOrders, withParts } from '../orders/read-orders';
 import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
 import { containsWords, placedIn } from './order-filters';
@@ -95,7 +95,7 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
   /** @throws {Refusal} 404 for an unknown order or one of another customer */
   async function facts(customerId: string, id: string): Promise<OrderFacts> {
     const own = and(eq(orders.customerId, customerId), hasId(orders.id, id));
-    const [found] = await withLines(db, await selectOrders(db).where(own));
+    const [found] = await withParts(db, await selectOrders(db).where(own));
     if (!found) throw notFound('Commande');
     return found;
   }
@@ -135,7 +135,7 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
       const last = page.at(-1);
       const hasMore = last && found.length > pageSizes.orders;
       const position = hasMore ? last.order.id : end;
-      const listed = (await withLines(db, page)).map(toOrder);
+      const listed = (await withParts(db, page)).map(toOrder);
       return { orders: listed, next: position && cursors.seal(position) };
     },
 

@@ -7,7 +7,7 @@ import { orderContent } from '../checkout/order-repository';
 import type { Db } from '../database/database';
 import { filled } from '../database/rows';
 import { orders } from '../database/schema';
-import { type OrderFacts, selectOrders, withLines } from '../orders/read-orders';
+import { type OrderFacts, selectOrders, withParts } from '../orders/read-orders';
 
 const moment = z.string().optional();
 
@@ -82,7 +82,7 @@ export const readFeed = (db: Db, apiUrl: string, cursor: number, limit: number):
       .orderBy(asc(orders.feedPosition))
       .limit(limit);
     return {
-      orders: (await withLines(tx, found)).map((facts) => feedOrder(facts, apiUrl)),
+      orders: (await withParts(tx, found)).map((facts) => feedOrder(facts, apiUrl)),
       next: `${found.at(-1)?.order.feedPosition ?? cursor}`,
     };
   });

@@ -56,7 +56,7 @@ export const selectOrders = (db: Db) =>
     .leftJoin(customers, eq(customers.id, orders.customerId));
 
 /** Adds lines, shipments and documents to the orders, and the stored buyer where the account is erased. */
-export async function withLines(
+export async function withParts(
   db: Db,
   found: Awaited<ReturnType<typeof selectOrders>>,
 ): Promise<OrderFacts[]> {
@@ -76,7 +76,7 @@ export async function withLines(
 
 /** Reads an order; null when there is none. */
 export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
-  const [facts = null] = await withLines(db, await selectOrders(db).where(eq(orders.id, orderId)));
+  const [facts = null] = await withParts(db, await selectOrders(db).where(eq(orders.id, orderId)));
   return facts;
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../database/schema';
 import { contactMails } from '../email/outbox';
 import { allLists } from '../lists/list-repository';
-import { selectOrders, withLines } from '../orders/read-orders';
+import { selectOrders, withParts } from '../orders/read-orders';
 
 /**
  * Exports all data of the person with this e-mail address in one snapshot (GDPR, articles 15, 20); null for
@@ -84,7 +84,7 @@ async function dataOf(db: Db, customerId: string) {
 /** Returns the orders with their rows, grouped by a map: a customer may have thousands of orders. */
 async function ordersOf(db: Db, customerId: string) {
   const which = eq(orders.customerId, customerId);
-  const own = await withLines(db, await selectOrders(db).where(which).orderBy(orders.createdAt));
+  const own = await withParts(db, await selectOrders(db).where(which).orderBy(orders.createdAt));
   const { orderId, receivedAt } = paymentEvents;
   const events = await rowsOf(db, paymentEvents, inArray(orderId, idsOf(db, which)), receivedAt);
   const ofOrder = inArray(paymentAttempts.orderId, idsOf(db, which));
