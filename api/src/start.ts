@@ -11,14 +11,14 @@ import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
-import { createReconciliation } from './checkout/reconcile-payments';
+import { reconcile } from './checkout/reconcile-payments';
 import type { InquiryDeps } from './checkout/settle-payment';
 import type { Db } from './database/database';
 import { isDatabaseAway, refusedLogin } from './database/database-errors';
 import { openDatabase } from './database/open-database';
 import { embeddedWarning } from './database/pglite';
 import { type Deliver, deliverBySmtp, deliverToFiles } from './email/mail-transport';
-import { createCleanUp } from './jobs/clean-up';
+import { cleanUp } from './jobs/clean-up';
 import { type Job, type JobRunner, runJobs } from './jobs/job-runner';
 import { createMailJob } from './jobs/send-emails';
 import { createPrinter } from './pdf/pdf-workers';
@@ -169,12 +169,12 @@ export function shopJobs(
   const { db, environment, deliver } = deps;
   return [
     { name: 'mails', everySeconds: 2, shared: true, work: createMailJob({ db, environment, deliver, log }) },
-    { name: 'payments', everySeconds: 60, shared: false, work: createReconciliation(deps, log) },
+    { name: 'payments', everySeconds: 60, shared: false, work: () => reconcile(deps, log) },
     {
       name: 'clean-up',
       everySeconds: 3600,
       shared: false,
-      work: createCleanUp(db, log, environment.settings),
+      work: (signal) => cleanUp(db, log, environment.settings, signal),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nextCursorHeader } from 'shared-contracts/api/headers';
-import { createCleanUp } from '../jobs/clean-up';
+import { cleanUp } from '../jobs/clean-up';
 import { eraseMessages } from '../personal-data/erase-person';
 import { api, openWith } from '../testing/api';
 import { rowsRead, type Statement } from '../testing/articles-read';
@@ -62,7 +62,7 @@ describe('a customer with fifty thousand orders', () => {
     await api.sql('analyze mails');
     issued.length = 0;
 
-    await createCleanUp(api.database.db, api.app.log, api.environment.settings)();
+    await cleanUp(api.database.db, api.app.log, api.environment.settings);
     await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
     await api.sendMails();
     await eraseMessages(api.database.db, 'karim@hotel-lumiere.example');

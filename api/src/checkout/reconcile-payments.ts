@@ -22,7 +22,7 @@ interface DueOrder {
  * Inquires about orders whose payment is not final: lost responses, open forms, payments that the bank
  * examines, and orders that only the browser has reported paid. Ends orders that can no longer be paid.
  */
-export function createReconciliation(deps: InquiryDeps, log: FastifyBaseLogger) {
+export async function reconcile(deps: InquiryDeps, log: FastifyBaseLogger): Promise<void> {
   const { db } = deps;
 
   /**
@@ -50,22 +50,20 @@ export function createReconciliation(deps: InquiryDeps, log: FastifyBaseLogger) 
     log.info({ orderId: id, outcome }, 'payment reconciled');
   }
 
-  return async function reconcile(): Promise<void> {
-    const due = (await dueOrders()).values();
-    const lastStart = Date.now() + runLength;
-    const inquireDue = async () => {
-      for (const order of due) {
-        if (Date.now() > lastStart) return;
-        try {
-          await check(order);
-        } catch (error) {
-          if (isDatabaseAway(error)) throw error;
-          // One failing order must not prevent the others from being settled.
-          log.error({ err: error, orderId: order.id }, 'payment not reconciled');
-          await db.transaction((tx) => planCheck(tx, order.id, { restart: false }));
-        }
+  const due = (await dueOrders()).values();
+  const lastStart = Date.now() + runLength;
+  const inquireDue = async () => {
+    for (const order of due) {
+      if (Date.now() > lastStart) return;
+      try {
+        await check(order);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        // One failing order must not prevent the others from being settled.
+        log.error({ err: error, orderId: order.id }, 'payment not reconciled');
+        await db.transaction((tx) => planCheck(tx, order.id, { restart: false }));
       }
-    };
-    await Promise.all(Array.from({ length: inquiriesAtOnce }, inquireDue));
+    }
   };
+  await Promise.all(Array.from({ length: inquiriesAtOnce }, inquireDue));
 }

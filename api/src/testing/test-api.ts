@@ -15,11 +15,11 @@ import { demoPassword } from '../../seed/customers-and-orders';
 import { silhouettes } from '../../seed/silhouettes';
 import { buildApp } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
-import { createReconciliation } from '../checkout/reconcile-payments';
+import { reconcile } from '../checkout/reconcile-payments';
 import type { Database } from '../database/database';
 import { asText } from '../email/email-layout';
 import type { Deliver } from '../email/mail-transport';
-import { createCleanUp } from '../jobs/clean-up';
+import { cleanUp } from '../jobs/clean-up';
 import { createMailJob } from '../jobs/send-emails';
 import { makeOrderPdf, makeQuotePdf } from '../pdf/order-and-quote-pdf';
 import { makeSheetPdf } from '../pdf/sheet-pdf';
@@ -211,13 +211,13 @@ export class TestApi {
   async reconcile(): Promise<string[]> {
     const { provider, app } = this;
     provider.inquired.length = 0;
-    await createReconciliation(app.services, app.log)();
+    await reconcile(app.services, app.log);
     return [...provider.inquired];
   }
 
   /** Runs the job that deletes expired data once. */
   cleanUp = (signal?: AbortSignal) =>
-    createCleanUp(this.database.db, this.app.log, this.environment.settings)(signal);
+    cleanUp(this.database.db, this.app.log, this.environment.settings, signal);
 
   /** Sends the due emails to `mailsTo`, as the job does to a mail server. */
   async sendMails(): Promise<void> {

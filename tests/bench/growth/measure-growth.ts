@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { retention } from 'shared-contracts/api/retention';
 import { openPostgres } from '../../../api/src/database/postgres';
-import { createCleanUp } from '../../../api/src/jobs/clean-up';
+import { cleanUp } from '../../../api/src/jobs/clean-up';
 import type { Cleanup } from '../cleanup';
 import type { Options } from '../options';
 import { type Psql, run, startPostgresShop } from '../postgres-shop';
@@ -31,7 +31,7 @@ async function timed(ask: (n: number) => Promise<unknown>) {
 async function timedCleanUp(url: string) {
   const { db, close } = openPostgres(url);
   const startedAt = performance.now();
-  await createCleanUp(db, console, { unusedAccountYears: retention.unusedYears })();
+  await cleanUp(db, console, { unusedAccountYears: retention.unusedYears });
   await close();
   return (performance.now() - startedAt) / 1000;
 }
