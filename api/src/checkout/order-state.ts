@@ -49,20 +49,16 @@ const supersedesOthers = or(
   and(eq(orders.status, 'PAYMENT_PENDING'), eq(orders.payment, 'deferred')),
 );
 
-/** Newest payment attempt of an order; `age` in seconds. */
-export interface Attempt {
-  readonly state: AttemptState;
-  readonly formToken: string | null;
-  readonly age: number;
-}
-
 /** Transactions first reported since the attempt: with no other form alive, they used this one. */
 const cardsUsed = (orderId: string) => sql<number>`(select count(*)::int from (
   select from ${paymentEvents} where ${paymentEvents.orderId} = ${orderId} and ${paymentEvents.amountCents} > 0
   group by ${paymentEvents.transactionUuid} having min(${paymentEvents.receivedAt}) >= ${paymentAttempts.createdAt}) used)`;
 
-/** Returns the newest attempt: 'unknown' if its request was lost, 'closed' if its form can no longer charge. */
-export async function attemptOf(tx: Tx, orderId: string): Promise<Attempt> {
+/**
+ * Returns the newest payment attempt, `age` in seconds: 'unknown' if its request was lost, 'closed' if its form
+ * can no longer charge.
+ */
+export async function attemptOf(tx: Tx, orderId: string) {
   const [newest] = await tx
     .select({
       state: paymentAttempts.state,
@@ -74,12 +70,12 @@ export async function attemptOf(tx: Tx, orderId: string): Promise<Attempt> {
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt))
     .limit(1);
-  if (!newest) return { state: 'none', formToken: null, age: 0 };
+  if (!newest) return { state: 'none' as const, formToken: null, age: 0 };
   return { ...newest, state: stateNow(newest) };
 }
 
 /** A form whose use is unknown counts as able to charge until it has certainly expired. */
-function stateNow({ state, age, used }: Pick<Attempt, 'state' | 'age'> & { used: number }): AttemptState {
+function stateNow({ state, age, used }: { state: AttemptState; age: number; used: number }): AttemptState {
   if (state === 'requested') return age >= requestSeconds ? 'unknown' : state;
   if (state !== 'open') return state;
   if (used >= cardsPerForm || age >= formLife * 60) return 'closed';
