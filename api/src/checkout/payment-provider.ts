@@ -33,18 +33,10 @@ const Reply = z.discriminatedUnion('status', [
 ]);
 const Form = z.object({ formToken: z.string().min(1) });
 
-/** A call without a usable reply, for the log; `errorCode` is the provider's. */
-interface FailedCall {
-  readonly service: string;
-  readonly status?: number;
-  readonly errorCode?: string | undefined;
-  readonly err?: unknown;
-}
-
-/** Creates the client. @param report is called for failed calls: customers only learn that one failed */
+/** Creates the client. @param report logs calls without a usable reply: customers only learn that one failed */
 export function createPaymentProvider(
   settings: PaymentSettings,
-  report: (failure: FailedCall) => void,
+  report: (failure: object) => void,
 ): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.password}`).toString('base64')}`;
 
