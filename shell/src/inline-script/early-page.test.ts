@@ -149,17 +149,6 @@ it('the table view is marked on the document, an unknown view is not', () => {
   expect(localStorage.getItem('sph-list-view')).toBe('"><script>');
 });
 
-it('the document is marked when an account registered in this window is not verified yet', () => {
-  open();
-  expect(document.documentElement.dataset.registered).toBeUndefined();
-
-  sessionStorage.setItem('sph-registered', 'ines@lavoir.example');
-  open();
-  sessionStorage.clear();
-
-  expect(document.documentElement.dataset.registered).toBe('');
-});
-
 it('scripts start when the browser denies access to storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');

@@ -1,6 +1,6 @@
-function stored(key: string, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+function stored(key: string): string | null {
   try {
-    return window[kind].getItem(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -12,7 +12,6 @@ export function markVisitor(): void {
   if (stored('sph-access') && stored('sph-refresh')) dataset.session = 'pending';
   const view = stored('sph-list-view');
   if (view === 'table') dataset.listView = view;
-  if (stored('sph-registered', 'sessionStorage')) dataset.registered = '';
   // A customer whose profile has not loaded after 3 s sees public prices (decision 000, point 19).
   setTimeout(() => delete dataset.session, 3000);
 }

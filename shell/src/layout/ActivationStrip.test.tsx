@@ -9,15 +9,12 @@ const page = [<ActivationStrip key="strip" />, <main key="page" id="contenu" tab
 const routes = [{ path: '/', element: page }];
 const strip = () => screen.getByRole('status');
 
-async function registerAndReload(answers: Answers = {}) {
-  const first = renderInShop({ routes, answers });
-  act(() => first.store.set(registeredEmailAtom, 'lea@hotel.example'));
+async function register(answers: Answers = {}) {
+  const shop = renderInShop({ routes, answers });
+  act(() => shop.store.set(registeredEmailAtom, 'lea@hotel.example'));
   expect(await screen.findByText('Activez votre compte')).toBeVisible();
-  first.unmount();
-  return renderInShop({ routes, answers });
+  return shop;
 }
-
-afterEach(() => sessionStorage.clear());
 
 const resend = () => screen.findByRole('button', { name: 'Renvoyer l’e-mail' });
 
@@ -26,7 +23,7 @@ it.each([
   ['it was sent too often', refused(429, { message: 'Réessayez dans 1 heure.' }), 'Réessayez dans 1 heure.'],
   ['the API does not respond', refused(null), 'Le service ne répond pas. Réessayez dans un instant.'],
 ])('the button sends the email again, and the strip reports when %s', async (_, answer, message) => {
-  const { person, http } = await registerAndReload({ 'POST auth/verify/resend': answer });
+  const { person, http } = await register({ 'POST auth/verify/resend': answer });
 
   await person.click(await resend());
 
@@ -36,7 +33,7 @@ it.each([
 });
 
 it('a sentence replaces the button when the API cannot send the email again', async () => {
-  const { person } = await registerAndReload({ 'POST auth/verify/resend': refused(404) });
+  const { person } = await register({ 'POST auth/verify/resend': refused(404) });
 
   await person.click(await resend());
 
@@ -47,35 +44,22 @@ it('a sentence replaces the button when the API cannot send the email again', as
 });
 
 describe('the strip after a registration', () => {
-  it('stays hidden after it was closed, also on the next page', async () => {
-    const { person, unmount } = await registerAndReload();
+  it('stays hidden after it was closed', async () => {
+    const { person } = await register();
 
     await person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
-    expect(strip()).toBeEmptyDOMElement();
-    expect(screen.getByRole('main')).toHaveFocus();
-    unmount();
-    renderInShop({ routes });
 
     expect(strip()).toBeEmptyDOMElement();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('stays hidden after a sign-in, also after the sign-out', async () => {
-    const { store } = await registerAndReload();
+    const { store } = await register();
 
     act(() => void store.set(signInAtom, tokens()));
     expect(strip()).toBeEmptyDOMElement();
     await act(async () => store.set(signOutAtom, 'chosen'));
 
     expect(strip()).toBeEmptyDOMElement();
-  });
-
-  it('ignores a stored text that is not an email address, and reserves no space for it', () => {
-    sessionStorage.setItem('sph-registered', 'Appelez le 0899 000 000 !');
-    document.documentElement.dataset.registered = '';
-
-    renderInShop({ routes });
-
-    expect(strip()).toBeEmptyDOMElement();
-    expect(document.documentElement.dataset.registered).toBeUndefined();
   });
 });

@@ -1,8 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
-import { classNames } from 'shared-ui/styles';
-import { registeredEmailAtom, storedEmail } from '../sign-in/registered-email';
+import { registeredEmailAtom } from '../sign-in/registered-email';
 import { OnDemand } from './OnDemand';
 import styles from './strip.module.css';
 
@@ -17,10 +16,12 @@ export function ActivationStrip() {
   const [email, setEmail] = useAtom(registeredEmailAtom);
   const signedIn = useAtomValue(isAuthenticatedAtom);
 
-  useEffect(() => setEmail(signedIn ? null : storedEmail()), [signedIn, setEmail]);
+  useEffect(() => {
+    if (signedIn) setEmail(null);
+  }, [signedIn, setEmail]);
 
   return (
-    <div className={classNames(styles.strip, styles.registered)} role="status">
+    <div className={styles.strip} role="status">
       {email && !signedIn && (
         <OnDemand load={loadNote} props={{ email, onClose: () => setEmail(null) }} loading={null} />
       )}

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newAddress } from '../shop/customers';
 import { hydrated, list } from '../shop/public-pages';
+import { register } from '../shop/steps';
 import { expect, phone, test } from '../shop/test';
 
 /** Opens the list and waits for all its files, so that only later requests fail offline. */
@@ -39,8 +41,9 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await page.addInitScript(() => sessionStorage.setItem('sph-registered', 'lea@hotel.example'));
     await openList(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+    await register(page, newAddress('lea'));
     const registered = page.getByRole('status').filter({ hasText: 'Activez votre compte' });
     const offline = page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' });
 

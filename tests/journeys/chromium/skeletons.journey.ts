@@ -49,24 +49,6 @@ for (const [what, start, held] of [
     await expectPositions(page, firstArticle(page), before);
   });
 
-test('the notice of a registration shifts no layout when its code loads late', async ({ page }) => {
-  await page.addInitScript(() =>
-    sessionStorage.setItem('sph-registered', 'ines.moreau@hotel-du-lavoir.example'),
-  );
-  const release = await hold(page, /\/auth-dialog\.[0-9a-f]+\.js/);
-  await page.goto('/login');
-  const button = page.getByRole('main').getByRole('button', { name: 'Se connecter' });
-  const before = await positions(page, button);
-  await hydrated(page);
-
-  await release();
-
-  await expect(page.getByText('Activez votre compte')).toBeVisible();
-  await expectPositions(page, button, before);
-  await page.getByRole('button', { name: 'Masquer ce message' }).click();
-  expect((await positions(page, button))[1]).toBeLessThan(before[1] ?? 0);
-});
-
 test('other articles below a product appear without moving the footer', async ({ page }) => {
   const release = await hold(page, articlesOf('SACS'));
   await page.goto(product);

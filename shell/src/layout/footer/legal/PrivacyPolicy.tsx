@@ -133,8 +133,8 @@ function StoredData() {
           ne vous bloquent ici. Elle n’ouvre aucun accès.
         </li>
         <li>
-          <strong>Votre inscription</strong>&nbsp;: l’adresse e-mail à vérifier, dans l’onglet (
-          <code>sph-registered</code>), et une marque jusqu’à la vérification (<code>sph-registration</code>).
+          <strong>Votre inscription</strong> (<code>sph-registration</code>)&nbsp;: une marque, jusqu’à la
+          vérification de l’adresse e-mail.
         </li>
         <li>
           <strong>Vos dernières recherches</strong> (<code>sph-customer-recent-searches</code>) et{' '}
