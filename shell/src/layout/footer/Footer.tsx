@@ -90,7 +90,7 @@ export function Footer() {
           Prix affichés hors taxes, en euros.
         </p>
       </Wrap>
-      <LegalDialog shown={legal} onClose={() => setLegal(null)} />
+      {legal && <LegalDialog shown={legal} onClose={() => setLegal(null)} />}
     </footer>
   );
 }

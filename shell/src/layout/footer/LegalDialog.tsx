@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Dialog } from 'shared-ui/dialog';
 import { Spinner } from 'shared-ui/feedback';
 import { OnDemand } from '../OnDemand';
@@ -14,19 +13,15 @@ export const legalTitles: Readonly<Record<LegalText, string>> = {
 const loadTexts = () =>
   import(/* webpackChunkName: "legal-texts" */ './legal/LegalTexts').then(({ LegalTexts }) => LegalTexts);
 
-/** Dialog of the legal texts; their code is loaded when one is first opened. */
-export function LegalDialog({ shown, onClose }: { shown: LegalText | null; onClose: () => void }) {
-  // Keeps the text during the closing animation.
-  const [last, setLast] = useState(shown);
-  if (shown && shown !== last) setLast(shown);
-  if (!last) return null;
+/** Dialog of a legal text, open while it is mounted; their code is loaded when one is first opened. */
+export function LegalDialog({ shown, onClose }: { shown: LegalText; onClose: () => void }) {
   return (
-    <Dialog open={shown !== null} onClose={onClose} label={legalTitles[last]}>
+    <Dialog open onClose={onClose} label={legalTitles[shown]}>
       <div className={`${styles.text} sph-bullets`}>
         <h2 tabIndex={-1} data-autofocus>
-          {legalTitles[last]}
+          {legalTitles[shown]}
         </h2>
-        <OnDemand load={loadTexts} props={{ text: last }} loading={<Spinner />} />
+        <OnDemand load={loadTexts} props={{ text: shown }} loading={<Spinner />} />
       </div>
     </Dialog>
   );
