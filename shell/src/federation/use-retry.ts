@@ -2,6 +2,7 @@ import { slowAfter } from 'page-kit/page';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
+import { giveUpFiles } from './remote-elements';
 import { useFederation } from './use-federation';
 
 interface Outcome<T> {
@@ -10,8 +11,12 @@ interface Outcome<T> {
   readonly loaded: { readonly value: T } | null;
 }
 
-/** Loads a remote's module on mount, and again for a retry, another version or a restored connection. */
-export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
+/**
+ * Loads a part on mount, and again for a retry, another version or a restored connection.
+ * @param remote whose code it is; null for a part of the shell
+ * @param load gets the number of retries
+ */
+export function useLoad<T>(remote: string | null, load: (retries: number) => Promise<T>) {
   const { loader } = useFederation();
   const [retries, setRetries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
@@ -25,7 +30,7 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
   useEffect(() => {
     let current = true;
     const settle = (loaded: Outcome<T>['loaded']) => current && setOutcome({ attempt: retries, loaded });
-    load().then(
+    load(retries).then(
       (value) => settle({ value }),
       (error: unknown) => {
         console.warn(error);
@@ -39,6 +44,7 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
 
   const retry = useCallback(() => {
     if (remote) loader.refresh(remote);
+    else giveUpFiles('shell');
     setRetries((count) => count + 1);
   }, [loader, remote]);
   useOnline(retry, failed || delay !== null);

@@ -30,8 +30,11 @@ export function AuthDialog() {
       <OnDemand
         load={loadAuthForms}
         props={{ open, onDone: close }}
-        loading={<Spinner />}
-        loadingClassName={styles.waiting}
+        loading={
+          <div className={styles.waiting}>
+            <Spinner />
+          </div>
+        }
       />
     </Dialog>
   );

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { createRemotePages } from '../federation/remote-pages';
+import { FederationProvider, loaderOf } from '../federation/use-federation';
 import { OfflineStrip } from './OfflineStrip';
 import { OnDemand } from './OnDemand';
 
@@ -10,7 +12,12 @@ afterEach(() => jest.useRealTimers());
 
 it('a part whose code hangs at the first attempt is loaded again on a retry', async () => {
   const load = jest.fn(() => Promise.resolve(Part)).mockReturnValueOnce(new Promise(() => undefined));
-  render(<OnDemand load={load} props={{ name: 'Camille' }} loading="Un instant" />);
+  const loader = loaderOf();
+  render(
+    <FederationProvider value={{ loader, pages: createRemotePages(loader, {}), owners: {} }}>
+      <OnDemand load={load} props={{ name: 'Camille' }} loading="Un instant" />
+    </FederationProvider>,
+  );
   await wait(8000);
 
   act(() => screen.getByRole('button', { name: 'Réessayer' }).click());

@@ -2,8 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
   readonly failure: ReactNode;
-  /** Called in addition to the root's `onCaughtError`, which logs the error. */
-  readonly onFailure?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -13,10 +11,6 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure?.(error);
   }
 
   override render() {
