@@ -21,7 +21,6 @@ const passed = [
   'page-kit/src/catalogue/ProductCard.tsx <p>',
   'shared-ui/src/button/Button.tsx <div>',
   'shared-ui/src/field/Field.tsx <div>',
-  'shared-ui/src/toast-region/ToastItem.tsx <div>',
   'shell/src/layout/footer/Footer.tsx <ul>',
   'shell/src/layout/footer/legal/LegalNotice.tsx <p>',
   'shell/src/layout/footer/legal/PrivacyPolicy.tsx <p>',

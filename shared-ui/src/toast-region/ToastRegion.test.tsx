@@ -147,23 +147,6 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('region')).toHaveStyle({ translate: '0 -68px' });
   });
 
-  it('counts repeats of a message until three seconds after the last, then starts again at one', async () => {
-    await renderRegion();
-    for (const pause of [100, 2000, 2900]) {
-      notify('Article supprimé');
-      await wait(pause);
-    }
-
-    expect(within(statuses()).getAllByText('Article supprimé')).toHaveLength(1);
-    expect(within(statuses()).getByText('3 fois')).toBeInTheDocument();
-    await wait(200);
-    expect(statuses()).toBeEmptyDOMElement();
-    notify('Article supprimé');
-
-    expect(statuses()).toHaveTextContent('Article supprimé');
-    expect(statuses()).not.toHaveTextContent('fois');
-  });
-
   it('announces an error as an alert, separate from a status with the same text', async () => {
     await renderRegion();
 

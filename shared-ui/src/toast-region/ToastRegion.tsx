@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { useClearPosition } from './clear-position';
-import { mergeRepeats, type Repeated } from './merge-repeats';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
 import { useLoadingNews } from './use-loading-news';
@@ -23,7 +22,6 @@ const emptyFor = 100;
  * Renders the toasts created with `toast` of react-hot-toast/headless, and announces loads. Rendered once, by
  * the host.
  * A toast that moves into or out of a dialog after its announcement is not in a live region there.
- * A message repeated while it is shown is one toast with a count.
  */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster(durations);
@@ -33,22 +31,14 @@ export function ToastRegion() {
   const loadingNews = useLoadingNews(host);
   const previous = useRef<Element | null>(null);
   const element = useRef<HTMLElement>(null);
-  /** Count of each toast, including dismissed repeats. */
-  const times = useRef(new Map<string, number>());
 
-  const merged = mergeRepeats(
-    toasts.filter((item) => item.visible),
-    ({ id }) => times.current.get(id) ?? 1,
-  );
   const limit = globalThis.innerHeight < lowWindow ? 1 : maxShown;
-  const shown = merged.slice(0, limit).reverse();
-  useClearPosition(element, host, shown.map((item) => `${item.toast.id} ${item.times} ${isFilled}`).join());
-
-  useEffect(() => {
-    times.current = new Map(merged.map((item) => [item.toast.id, item.times]));
-    const rest = [...merged.flatMap(({ older }) => older), ...merged.slice(limit).map((item) => item.toast)];
-    for (const { id } of rest) toast.dismiss(id);
-  });
+  // The store has the newest first.
+  const shown = toasts
+    .filter(({ visible }) => visible)
+    .slice(0, limit)
+    .reverse();
+  useClearPosition(element, host, shown.map(({ id }) => `${id} ${isFilled}`).join());
 
   function enter(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) previous.current = event.relatedTarget;
@@ -74,17 +64,10 @@ export function ToastRegion() {
     previous.current = null;
   }
 
-  const isAnnounced = (item: Repeated) => item.toast.createdAt < since;
-  const isUrgent = (item: Repeated) => item.toast.type === 'error';
-  const list = (items: readonly Repeated[]) =>
-    items.map((item) => (
-      <ToastItem
-        key={item.toast.id}
-        toast={item.toast}
-        times={item.times}
-        onClose={() => close(item.toast)}
-      />
-    ));
+  const isAnnounced = (item: Toast) => item.createdAt < since;
+  const isUrgent = (item: Toast) => item.type === 'error';
+  const list = (items: readonly Toast[]) =>
+    items.map((item) => <ToastItem key={item.id} toast={item} onClose={() => close(item)} />);
   const live = isFilled ? shown.filter((item) => !isAnnounced(item)) : [];
 
   const region = (
