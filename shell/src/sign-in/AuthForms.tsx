@@ -42,7 +42,7 @@ export function AuthForms({ open, onDone }: AuthFormsProps) {
       <div className={styles.forms}>
         <section className={styles.form}>
           <h2>J&apos;AI DÉJÀ UN COMPTE</h2>
-          <LoginForm submitLabel="Me connecter" remember focused active={open} />
+          <LoginForm dialog={open ? 'open' : 'closed'} />
         </section>
         <section className={styles.form}>
           <h2>JE N&apos;AI PAS ENCORE DE COMPTE</h2>

@@ -26,16 +26,12 @@ export function refusalReason(error: ApiError): string {
 }
 
 interface LoginFormProps {
-  readonly submitLabel: 'Me connecter' | 'Se connecter';
-  readonly remember?: boolean;
-  /** Focuses the first field on mount: the code may load after the dialog was opened. */
-  readonly focused?: boolean;
-  /** When it becomes false, the password and the refusal are cleared. */
-  readonly active?: boolean;
+  /** State of the dialog around the form; closing it clears the password and the refusal. */
+  readonly dialog?: 'open' | 'closed';
 }
 
 /** Renders the sign-in form, by username or email. The parent handles the successful sign-in. */
-export function LoginForm({ submitLabel, remember = false, focused = false, active = true }: LoginFormProps) {
+export function LoginForm({ dialog }: LoginFormProps) {
   const http = useHttp();
   const signIn = useSetAtom(signInAtom);
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '', _remember_me: false } });
@@ -48,14 +44,15 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
   const refusalId = useId();
 
   const { setFocus, resetField, clearErrors } = form;
+  // The dialog focuses its first field when it opens, but the form may load later.
   useLayoutEffect(() => {
-    if (focused) setFocus('username');
-  }, [focused, setFocus]);
+    if (dialog === 'open') setFocus('username');
+  }, [dialog, setFocus]);
   useEffect(() => {
-    if (active) return;
+    if (dialog !== 'closed') return;
     resetField('password');
     clearErrors();
-  }, [active, resetField, clearErrors]);
+  }, [dialog, resetField, clearErrors]);
 
   async function send(typed: Credentials) {
     try {
@@ -91,7 +88,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
         aria-describedby={errors.root ? refusalId : undefined}
       />
       <div className={`${styles.row} sph-row`}>
-        {remember && <Checkbox label="Rester connecté" {...form.register('_remember_me')} />}
+        {dialog && <Checkbox label="Rester connecté" {...form.register('_remember_me')} />}
         <TextLink href="/reset-password">Mot de passe oublié&#8239;?</TextLink>
       </div>
       {errors.root && (
@@ -107,7 +104,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
         busy={isSubmitting}
         disabledReason={complete ? undefined : 'Remplissez les deux champs pour vous connecter.'}
       >
-        {submitLabel}
+        {dialog ? 'Me connecter' : 'Se connecter'}
       </Button>
     </form>
   );

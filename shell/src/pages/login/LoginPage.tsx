@@ -25,7 +25,7 @@ export function Component() {
       />
       <PageTitle title="Connexion" />
       <PanelBox padded>
-        <LoginForm submitLabel="Se connecter" />
+        <LoginForm />
       </PanelBox>
       <PanelBox as="section" tone="mist" padded className={styles.new}>
         <h2>Pas encore de compte&#8239;?</h2>
