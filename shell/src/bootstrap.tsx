@@ -110,7 +110,6 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
   const { pending } = app.pages;
   const prepared = untilPrepared({
     prepare: (byVisitor) => prepareOrReload(app, rendered, byVisitor),
-    unhydrated: rendered.route ? '#contenu' : '#root',
     signal: pending?.leaveSignal,
   });
   if (pending) void prepared.then(pending.take);

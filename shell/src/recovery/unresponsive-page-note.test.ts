@@ -7,12 +7,10 @@ const failed = /une partie de la boutique ne répond pas/;
 const never = () => new Promise<void>(() => undefined);
 const fails = () => Promise.reject(new Error('down'));
 
-const unhydrated = 'main';
 let leaving: AbortController;
 const wait = (prepare: () => Promise<void>, prepareAgain: () => Promise<void>) =>
   untilPrepared({
     prepare: (byVisitor) => (byVisitor ? prepareAgain() : prepare()),
-    unhydrated,
     signal: leaving.signal,
   });
 
@@ -74,50 +72,6 @@ it('retries by itself when the connection returns, until the page is prepared', 
   window.dispatchEvent(new Event('online'));
 
   expect(again).toHaveBeenCalledTimes(1);
-});
-
-describe('after a click on a button of the page', () => {
-  const clickRecorded = /Votre clic est gardé/;
-  beforeEach(() => {
-    document.body.innerHTML = '<header><button>Menu</button></header><main><button>Ajouter</button></main>';
-  });
-  const press = (name: string) => person().click(screen.getByRole('button', { name }));
-
-  it('shows at once that the click is recorded when the code has failed to load', async () => {
-    void wait(fails, fails);
-    await jest.advanceTimersByTimeAsync(0);
-
-    await press('Ajouter');
-
-    expect(screen.getByRole('status')).toHaveTextContent(failed);
-    expect(screen.getByRole('status')).toHaveTextContent(clickRecorded);
-  });
-
-  it('shows after two seconds that the click is recorded while the code is loading', async () => {
-    void wait(never, never);
-
-    await press('Ajouter');
-    await jest.advanceTimersByTimeAsync(1900);
-    expect(screen.queryByText(clickRecorded)).not.toBeInTheDocument();
-    await jest.advanceTimersByTimeAsync(200);
-
-    expect(screen.getByText(clickRecorded)).toBeVisible();
-  });
-
-  it('shows nothing when the code loads in time, or when the button is hydrated', async () => {
-    let arrive = () => {};
-    const prepared = wait(() => new Promise((resolve) => (arrive = resolve)), never);
-    await press('Menu');
-    await jest.advanceTimersByTimeAsync(2100);
-    expect(screen.queryByText(clickRecorded)).not.toBeInTheDocument();
-
-    await press('Ajouter');
-    arrive();
-    await prepared;
-    await jest.advanceTimersByTimeAsync(2100);
-
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
 });
 
 it('shows nothing more once the visitor left the page, even if the first attempt fails', async () => {

@@ -4,9 +4,6 @@ import classes from './unresponsive-page-note.module.css';
 const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
 const late =
   'Cette page se lit\u202f; le chargement du reste est toujours en cours, plus long que d’habitude.';
-const clickRecorded = ' Votre clic est gardé.';
-/** Delay in milliseconds between a click and the note that explains why nothing happens. */
-const clickNoteDelay = 2000;
 
 /** Creates a note with 'Réessayer' below an unhydrated page; also retries when the connection returns. */
 function createNote(onRetry: () => void) {
@@ -42,56 +39,39 @@ function createNote(onRetry: () => void) {
 interface Waiting {
   /** `byVisitor`: 'Réessayer' was clicked, or the connection has returned. */
   readonly prepare: (byVisitor: boolean) => Promise<void>;
-  /** Selector of the part that is not hydrated yet. */
-  readonly unhydrated: string;
   /** Aborts when the result is no longer needed. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Waits for the code of the server's page. A note offers a retry when an attempt fails or takes longer than
- * 8 s, or 2 s after a click on a button. Resolves when the first attempt succeeds; never once aborted.
+ * 8 s. Resolves when the first attempt succeeds; never once aborted.
  */
-export function untilPrepared({ prepare, unhydrated, signal }: Waiting): Promise<void> {
+export function untilPrepared({ prepare, signal }: Waiting): Promise<void> {
   return new Promise((resolve) => {
     const note = createNote(() => follow(prepare(true)));
     let newest: Promise<void> | null = null;
-    let sentence = '';
-    let clicked = false;
-
-    function show(text: string): void {
-      sentence = text;
-      note.show(clicked ? text + clickRecorded : text);
-    }
-
-    function recordClick({ target }: Event): void {
-      if (!(target instanceof Element && target.closest('button')?.closest(unhydrated))) return;
-      clicked = true;
-      if (sentence) show(sentence);
-      else setTimeout(() => newest && !sentence && show(late), clickNoteDelay);
-    }
 
     function stop(): void {
       newest = null;
       note.remove();
-      window.removeEventListener('click', recordClick, true);
     }
 
     function follow(attempt: Promise<void>): void {
       newest = attempt;
-      const timer = setTimeout(() => newest === attempt && show(late), slowAfter);
-      attempt.then(
-        () => {
-          if (!newest) return;
-          stop();
-          resolve();
-        },
-        () => newest === attempt && show(failed),
-      );
-      attempt.catch(() => undefined).finally(() => clearTimeout(timer));
+      const timer = setTimeout(() => newest === attempt && note.show(late), slowAfter);
+      attempt
+        .then(
+          () => {
+            if (!newest) return;
+            stop();
+            resolve();
+          },
+          () => newest === attempt && note.show(failed),
+        )
+        .finally(() => clearTimeout(timer));
     }
 
-    window.addEventListener('click', recordClick, true);
     signal?.addEventListener('abort', stop);
     follow(prepare(false));
   });
