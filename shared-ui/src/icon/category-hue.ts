@@ -14,18 +14,8 @@ const words = [
 /** Key of a category's hue; value of `data-fam`, which sets --f-bg and --f-deep for the element. */
 export type CategoryHue = (typeof words)[number][1] | 'neutre';
 
-/** Cache: lists need the same few hues for every card. Limited, since URLs can contain any name. */
-const cache = new Map<string, CategoryHue>();
-const maxCached = 100;
-
 /** Returns the hue of a category by its code or name, ignoring case and accents; neutral if unknown. */
 export function categoryHue(name: string): CategoryHue {
-  const hue = cache.get(name) ?? findHue(name);
-  if (cache.size < maxCached) cache.set(name, hue);
-  return hue;
-}
-
-function findHue(name: string): CategoryHue {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return words.find(([pattern]) => pattern.test(plain))?.[1] ?? 'neutre';
 }
