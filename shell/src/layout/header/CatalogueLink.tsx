@@ -1,9 +1,8 @@
-import { saveFile } from 'page-kit/forms';
+import { saveFile, toasted, useCall } from 'page-kit/forms';
 import { useEnvironment } from 'page-kit/page';
-import { type MouseEvent, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import type { MouseEvent } from 'react';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
-import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
+import { useExtras, useHttp } from 'shared-contracts/http';
 import { Icon } from 'shared-ui/icon';
 
 /**
@@ -14,22 +13,16 @@ export function useCatalogueDownload() {
   const { api, catalogueYear, catalogueUrl } = useEnvironment();
   const http = useHttp();
   const extras = useExtras();
-  const [busy, setBusy] = useState(false);
-  const href = joinUrl(api.url, productPaths.cataloguePdf());
-
-  async function download() {
-    setBusy(true);
-    try {
-      saveFile(await http.get<Blob>(productPaths.cataloguePdf()), `catalogue-${catalogueYear}.pdf`);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // On a slow connection the file takes longer than the timeout of a call.
-      if (error.code === 'timeout') window.location.assign(href);
-      else toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const path = productPaths.cataloguePdf();
+  const href = joinUrl(api.url, path);
+  const { busy, run } = useCall((error) => {
+    if (error.code !== 'timeout') return toasted(error.message);
+    // On a slow connection the file takes longer than the timeout of a call.
+    window.location.assign(href);
+    return '';
+  });
+  const download = () =>
+    run(async () => saveFile(await http.get<Blob>(path), `catalogue-${catalogueYear}.pdf`));
 
   function onClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
