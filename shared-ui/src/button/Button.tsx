@@ -69,7 +69,7 @@ export function Button(allProps: ButtonProps) {
       aria-describedby={classNames(describedBy, disabledReason && reasonId)}
       onClick={click}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {busy && <span className="sph-spinner" aria-hidden="true" />}
       {icon && !busy && <Icon name={icon} size="s" />}
       {/* A translating browser replaces bare text nodes, before which React could not insert spinner or icon. */}
       <span className={styles.label}>{children}</span>

@@ -30,7 +30,7 @@ export const LoadingText = (props: { readonly children: string }) => (
 export function Spinner({ label = 'Chargement…' }: { label?: string | undefined }) {
   return (
     <p className={styles.spinnerBox} data-loading>
-      <span className={styles.spinner} aria-hidden="true" />
+      <span className={classNames('sph-spinner', styles.spinner)} aria-hidden="true" />
       {label}
     </p>
   );
