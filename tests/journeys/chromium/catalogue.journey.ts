@@ -25,6 +25,24 @@ test.describe('on a phone', () => {
       await expect(bag).toBeInViewport({ ratio: 0.9 });
     }
   });
+
+  test('the row of brands moves until it is paused, and then by its buttons', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const brands = page.getByRole('region', { name: 'Nos marques partenaires' });
+    await brands.scrollIntoViewIfNeeded();
+    const left = async () => (await brands.getByRole('listitem').first().boundingBox())?.x ?? 0;
+    const start = await left();
+    await expect.poll(left).toBeLessThan(start);
+
+    await brands.getByRole('button', { name: 'Mettre en pause' }).click();
+    const paused = await left();
+    await brands.getByRole('button', { name: 'Suivant' }).click();
+    expect(await left()).toBeCloseTo(paused - 288, 0);
+    await brands.getByRole('button', { name: 'Précédent' }).click();
+
+    expect(await left()).toBeCloseTo(paused, 0);
+  });
 });
 
 test('going back from a product to the list makes no request @main @mfe-catalogue', async ({ page }) => {

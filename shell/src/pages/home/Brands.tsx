@@ -1,33 +1,35 @@
 import { useEnvironment } from 'page-kit/page';
-import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
-import { breakpoints } from 'shared-ui/styles';
+import { classNames } from 'shared-ui/styles';
 import styles from './Brands.module.css';
-import { useScrollingStrip } from './use-scrolling-strip';
 
-/** Number of brands that one click of a button scrolls. */
+/** Width of a brand in the row, in pixels at the default text size: 9rem in the stylesheet. */
+const markWidth = 144;
+/** Speed in pixels per millisecond: 2 px per frame at 60 Hz (specification, section 9). */
+const speed = (2 * 60) / 1000;
+/** Number of brands by which one click of a button moves the row. */
 const stepInMarks = 2;
 
-/** Renders the partner brands: a grid above 1100 px, else a row that scrolls by itself and can be paused. */
+/** Renders the partner brands: a grid above 1100 px, else a row that moves by itself and can be paused. */
 export function Brands() {
   const { partners } = useEnvironment().home;
   const titleId = useId();
-  const row = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const isRow = useMedia(breakpoints['brand-row']);
-  const calm = useMedia('(prefers-reduced-motion: reduce)');
-  const moves = isRow && !calm;
-  useScrollingStrip(row, moves && !paused);
+  // The HTML has neither the copy that makes the row endless nor a style attribute.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const duration = (partners.length * markWidth) / speed;
 
   function move(direction: 1 | -1) {
-    const strip = row.current;
-    const mark = strip?.querySelector('li');
-    if (!strip || !mark) return;
-    const distance = direction * stepInMarks * mark.offsetWidth;
-    // Scrolling back from the start continues in the copy, which looks the same.
-    if (moves && strip.scrollLeft + distance < 0) strip.scrollLeft += strip.scrollWidth / 2;
-    strip.scrollBy({ left: distance, behavior: calm || !paused ? 'instant' : 'smooth' });
+    const distance = direction * stepInMarks * markWidth;
+    const animations = row.current?.getAnimations({ subtree: true }) ?? [];
+    for (const animation of animations)
+      animation.currentTime = (Number(animation.currentTime) + distance / speed + duration) % duration;
+    // With reduced motion the row is scrolled.
+    if (animations.length === 0) row.current?.scrollBy(distance, 0);
   }
 
   if (partners.length === 0) return null;
@@ -39,30 +41,32 @@ export function Brands() {
           <p className="sph-quiet">{partners.length} fabricants au catalogue</p>
         </div>
         <div className={styles.controls}>
-          {!calm && (
-            <Button variant="secondary" size="small" onClick={() => setPaused(!paused)}>
-              <Icon name={paused ? 'play' : 'pause'} size="s" />
-              <span>{paused ? 'Reprendre le défilement' : 'Mettre en pause'}</span>
-            </Button>
-          )}
+          <Button
+            className={styles.pause}
+            variant="secondary"
+            size="small"
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon name={paused ? 'play' : 'pause'} size="s" />
+            <span>{paused ? 'Reprendre le défilement' : 'Mettre en pause'}</span>
+          </Button>
           <IconButton tone="round" icon="chevron-left" label="Précédent" onClick={() => move(-1)} />
           <IconButton tone="round" icon="chevron-right" label="Suivant" onClick={() => move(1)} />
         </div>
       </div>
-      <section
+      <div
         ref={row}
-        className={styles.row}
-        tabIndex={isRow ? 0 : undefined}
-        aria-label="Liste des marques"
+        className={classNames(styles.row, paused && styles.paused)}
+        style={mounted ? ({ '--duration': `${duration}ms` } as CSSProperties) : undefined}
       >
         <Marks />
-        {moves && <Marks copy />}
-      </section>
+        {mounted && <Marks copy />}
+      </div>
     </section>
   );
 }
 
-/** Renders the brands; the copy makes the row endless and is hidden from assistive technology. */
+/** Renders the brands; the copy is hidden from assistive technology. */
 function Marks({ copy = false }: { copy?: boolean }) {
   const { partners } = useEnvironment().home;
   return (
@@ -71,22 +75,5 @@ function Marks({ copy = false }: { copy?: boolean }) {
         <li key={name}>{name}</li>
       ))}
     </ul>
-  );
-}
-
-/** Whether a media query matches; false in the HTML and in the first render. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
   );
 }

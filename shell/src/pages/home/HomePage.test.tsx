@@ -75,32 +75,6 @@ describe('while the API does not respond', () => {
   });
 });
 
-it('the row of brands on a narrow screen moves until it is paused with its button', () => {
-  jest.useFakeTimers();
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query === '(max-width: 68.75em)',
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
-  visit();
-  const row = screen.getByRole('region', { name: 'Liste des marques' });
-  const moved = () => {
-    const before = row.scrollLeft;
-    act(() => jest.advanceTimersByTime(200));
-    return row.scrollLeft > before;
-  };
-  expect(moved()).toBe(true);
-
-  act(() => screen.getByRole('button', { name: 'Mettre en pause' }).click());
-
-  expect(moved()).toBe(false);
-  expect(screen.getByRole('button', { name: 'Reprendre le défilement' })).toBeInTheDocument();
-  jest.useRealTimers();
-});
-
 it('describes the company and its shop to search engines', () => {
   visit();
 
