@@ -4,8 +4,9 @@ import type { Owners } from '../federation/find-owner';
 import type { RenderedRoute } from '../federation/pending-hydration';
 import type { RemoteEntry } from '../federation/use-federation';
 
-/** An error response of a loader, serialisable to JSON. */
+/** An error response of a loader, serialisable to JSON; the router recognises it by these four fields. */
 export interface RouteRefusal {
+  readonly internal: false;
   readonly status: number;
   readonly statusText: string;
   readonly data: unknown;

@@ -125,8 +125,8 @@ function takeOver(errors: Readonly<Record<string, RouteRefusal>> | null) {
   return router;
 }
 
-it('turns a refusal in the HTML into an error response of its route', () => {
-  const refusal = { status: 404, statusText: 'Not Found', data: null };
+it('a refusal in the HTML is an error response of its route', () => {
+  const refusal = { internal: false, status: 404, statusText: 'Not Found', data: null } as const;
 
   const { errors } = takeOver({ 'shell:home': refusal }).state;
 

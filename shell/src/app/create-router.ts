@@ -1,26 +1,18 @@
 import { createPageRouter, loaderContext } from 'page-kit/app';
-import type { HydrationState, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { mountId, remoteOfPath } from '../federation/find-owner';
 import type { PendingHydration } from '../federation/pending-hydration';
 import { createRoutes } from '../routes';
-import type { Rendered, RouteRefusal } from './boot-data';
+import type { Rendered } from './boot-data';
 import type { App } from './create-app';
 import { yieldToMain } from './yield-to-main';
-
-/** `isRouteErrorResponse` recognises an error response by its fields; the HTML lacks only `internal`. */
-const errorResponse = (refusal: RouteRefusal) => ({ ...refusal, internal: false });
-
-function hydrationData({ loaderData, errors }: Rendered): HydrationState {
-  const refusals = Object.entries(errors ?? {}).map(([id, refusal]) => [id, errorResponse(refusal)]);
-  return { loaderData: { ...loaderData }, errors: refusals.length > 0 ? Object.fromEntries(refusals) : null };
-}
 
 /** Creates the browser's router; it uses the data of the rendered page without loading it again. */
 export function createRouter(app: App, rendered: Rendered | null) {
   /** The routes already added of each remote: every patch makes the router sort all routes again. */
   const patched = new Map<string, readonly RouteObject[]>();
   return createPageRouter(createRoutes(app), {
-    ...(rendered && { hydrationData: hydrationData(rendered) }),
+    ...(rendered && { hydrationData: rendered }),
     getContext: () => loaderContext(app),
     // Adds loaded routes and never waits: PendingRemotePage shows the skeleton while a remote loads.
     patchRoutesOnNavigation({ path, patch }) {

@@ -101,7 +101,8 @@ function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteR
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       if (!isRouteErrorResponse(error)) throw error;
-      return [id, { status: error.status, statusText: error.statusText, data: error.data }];
+      const { status, statusText, data } = error;
+      return [id, { internal: false, status, statusText, data }];
     }),
   );
 }
