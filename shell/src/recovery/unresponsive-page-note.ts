@@ -1,4 +1,5 @@
 import { slowAfter } from 'page-kit/page';
+import { buttonClass } from 'shared-ui/button';
 import classes from './unresponsive-page-note.module.css';
 
 const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
@@ -13,7 +14,7 @@ function createNote(onRetry: () => void) {
   const text = document.createElement('p');
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = classes.button ?? '';
+  button.className = buttonClass({ variant: 'secondary', size: 'small' }) ?? '';
   button.textContent = 'Réessayer';
   button.addEventListener('click', () => {
     button.setAttribute('aria-busy', 'true');
