@@ -6,7 +6,7 @@ import { LateNote, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { RemoteFailure } from '../federation/RemoteFailure';
 import { giveUpFiles } from '../federation/remote-elements';
-import { useOnline, useReopen } from '../federation/use-retry';
+import { useOnline, useReopen } from '../federation/use-load';
 import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 

@@ -5,7 +5,7 @@ import { DelayNote, ErrorState } from 'shared-ui/feedback';
 import { FailureBoundary } from '../recovery/FailureBoundary';
 import { remoteOfSlot } from './find-owner';
 import { useFederation } from './use-federation';
-import { useLoad } from './use-retry';
+import { useLoad } from './use-load';
 
 type Fragments<Name extends Slot> = { readonly [Key in Name]?: ComponentType<SlotProps[Name]> };
 

@@ -4,7 +4,7 @@ import { DelayNote, PageSkeleton } from 'shared-ui/feedback';
 import { RemoteFailure } from './RemoteFailure';
 import { UnknownPage } from './UnknownPage';
 import { useFederation } from './use-federation';
-import { useLoad, useReopen } from './use-retry';
+import { useLoad, useReopen } from './use-load';
 
 /** Matches a remote's URLs until its routes are loaded, then opens the URL again with them. */
 export function PendingRemotePage({ remote }: { remote: string }) {

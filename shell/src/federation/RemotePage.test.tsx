@@ -89,7 +89,7 @@ async function openAccount(deployed?: RouteObject[]) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockReturnValue();
+  for (const way of ['error', 'warn'] as const) jest.spyOn(console, way).mockReturnValue();
 });
 afterEach(() => jest.useRealTimers());
 

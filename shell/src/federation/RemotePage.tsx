@@ -1,29 +1,10 @@
 import { Provider, useStore } from 'jotai';
-import { slowAfter } from 'page-kit/page';
-import { createElement, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { createElement, type ReactNode, Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DelayNote, useDelay } from 'shared-ui/feedback';
+import { DelayNote } from 'shared-ui/feedback';
 import { PendingRemotePage } from './PendingRemotePage';
-import { useFederation } from './use-federation';
-import { useOnline, useRetry } from './use-retry';
-
-/** True while the code of the page is loading. */
-function useCodePending({ remote, id }: RoutePosition, tries: number): boolean {
-  const { pages } = useFederation();
-  const { search } = useLocation();
-  const [pending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or a new query string loads other files
-  useEffect(() => {
-    let current = true;
-    const settled = () => current && setPending(false);
-    setPending(true);
-    Promise.resolve(pages.route(remote, id).handle?.preload?.()).then(settled, settled);
-    return () => {
-      current = false;
-    };
-  }, [pages, remote, id, tries, search]);
-  return pending;
-}
+import { type RoutePosition, useFederation } from './use-federation';
+import { usePageCode } from './use-load';
 
 /** Renders a page of a remote in the version that was loaded last. */
 export function RemotePage(position: RoutePosition) {
@@ -34,28 +15,19 @@ export function RemotePage(position: RoutePosition) {
   );
 }
 
-function KnownPage({ remote, id }: RoutePosition) {
+function KnownPage(position: RoutePosition) {
   const { pages } = useFederation();
-  const { retry, retrying, tries } = useRetry(remote, id);
-  const pending = useCodePending({ remote, id }, tries);
-  const delay = useDelay(pending || retrying, slowAfter);
-  useOnline(retry, pending);
-  const { Component, HydrateFallback, element } = pages.route(remote, id);
+  const { delay, retries, retrying, retry } = usePageCode(position);
+  const { Component, HydrateFallback, element } = pages.route(position.remote, position.id);
 
   // A retry rejects pending imports, which the page itself would show as a failure.
   const shown = retrying ? HydrateFallback : Component;
   return (
     <>
       <DelayNote delay={delay} onRetry={retry} />
-      {shown ? createElement(shown, { key: tries }) : element}
+      {shown ? createElement(shown, { key: retries }) : element}
     </>
   );
-}
-
-export interface RoutePosition {
-  readonly remote: string;
-  /** Id of the route. */
-  readonly id: string;
 }
 
 /**

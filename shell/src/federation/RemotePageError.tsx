@@ -1,13 +1,12 @@
-import { PageShownContext, slowAfter } from 'page-kit/page';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { PageShownContext } from 'page-kit/page';
+import { useContext, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useDelay } from 'shared-ui/feedback';
 import { isMissingFile } from '../recovery/reload-document';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 import { RemoteFailure } from './RemoteFailure';
-import { RemotePart, type RoutePosition } from './RemotePage';
-import { useFederation } from './use-federation';
-import { useOnline, useRetry } from './use-retry';
+import { RemotePart } from './RemotePage';
+import { type RoutePosition, useFederation } from './use-federation';
+import { usePageCode } from './use-load';
 import { noteError } from './visit-reports';
 
 /** Whether a file of the remote could not be loaded, as opposed to a defect or a refusal of the API. */
@@ -38,20 +37,7 @@ function RefusedPage({ remote, id }: RoutePosition) {
 }
 
 /** Shown for a page whose file is missing. If another version has been deployed, it is loaded at once. */
-function MissingRemoteFile({ remote, id }: RoutePosition) {
-  const { loader } = useFederation();
-  const { retry, retrying } = useRetry(remote, id);
-  const delay = useDelay(retrying, slowAfter);
-  useOnline(retry, true);
-
-  const loadNewVersion = useEffectEvent(retry);
-  useEffect(() => {
-    let current = true;
-    void loader.isOutdated(remote).then((outdated) => void (outdated && current && loadNewVersion()));
-    return () => {
-      current = false;
-    };
-  }, [loader, remote]);
-
+function MissingRemoteFile(position: RoutePosition) {
+  const { delay, retry, retrying } = usePageCode(position, true);
   return <RemoteFailure onRetry={retry} retrying={retrying && !delay} />;
 }

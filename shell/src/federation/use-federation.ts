@@ -49,6 +49,13 @@ export const loaderOf = (load: RemoteLoader['load'] = async () => undefined): Re
 /** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */
 export type RemoteRoute = RouteObject & { id: string };
 
+/** A page of a remote. */
+export interface RoutePosition {
+  readonly remote: string;
+  /** Id of the route. */
+  readonly id: string;
+}
+
 export interface RemotePages {
   /** The page that the server rendered, if it is a remote's; it has a route before the remote is loaded. */
   readonly pending: PendingHydration | null;

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { type ComponentType, createElement, type ReactNode, useCallback } from 'react';
 import { DelaySentence, RetryNote } from 'shared-ui/feedback';
-import { useLoad } from '../federation/use-retry';
+import { useLoad } from '../federation/use-load';
 import { FailureBoundary } from '../recovery/FailureBoundary';
 import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';
 import styles from './OnDemand.module.css';

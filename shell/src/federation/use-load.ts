@@ -1,26 +1,33 @@
 import { slowAfter } from 'page-kit/page';
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
 import { giveUpFiles } from './remote-elements';
-import { useFederation } from './use-federation';
+import { RemoteUnavailable, type RoutePosition, useFederation } from './use-federation';
+
+/**
+ * An attempt to load a part.
+ * @param retries number of retries before it
+ * @param signal aborts when another attempt begins or the part is unmounted
+ */
+type Load<T> = (retries: number, signal: AbortSignal) => Promise<T>;
 
 interface Outcome<T> {
-  /** Number of the attempt. */
-  readonly attempt: number;
+  readonly retries: number;
+  readonly load: Load<T>;
   readonly loaded: { readonly value: T } | null;
 }
 
 /**
- * Loads a part on mount, and again for a retry, another version or a restored connection.
+ * Loads a part on mount, and again for a retry, another version, another `load` or a restored connection.
  * @param remote whose code it is; null for a part of the shell
- * @param load gets the number of retries
  */
-export function useLoad<T>(remote: string | null, load: (retries: number) => Promise<T>) {
+export function useLoad<T>(remote: string | null, load: Load<T>) {
   const { loader } = useFederation();
   const [retries, setRetries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
-  const pending = outcome?.attempt !== retries;
+  const settled = outcome?.retries === retries && outcome.load === load ? outcome : null;
+  const pending = settled === null;
   const delay = useDelay(pending, slowAfter);
   const failed = outcome !== null && outcome.loaded === null;
   const [replacements, countReplacement] = useReducer((count: number) => count + 1, 0);
@@ -28,18 +35,17 @@ export function useLoad<T>(remote: string | null, load: (retries: number) => Pro
   useEffect(() => (remote ? loader.onReplaced(remote, countReplacement) : undefined), [loader, remote]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is loaded again
   useEffect(() => {
-    let current = true;
-    const settle = (loaded: Outcome<T>['loaded']) => current && setOutcome({ attempt: retries, loaded });
-    load(retries).then(
+    const attempt = new AbortController();
+    const settle = (loaded: Outcome<T>['loaded']) =>
+      attempt.signal.aborted || setOutcome({ retries, load, loaded });
+    load(retries, attempt.signal).then(
       (value) => settle({ value }),
       (error: unknown) => {
         console.warn(error);
         settle(null);
       },
     );
-    return () => {
-      current = false;
-    };
+    return () => attempt.abort();
   }, [load, retries, replacements]);
 
   const retry = useCallback(() => {
@@ -51,10 +57,12 @@ export function useLoad<T>(remote: string | null, load: (retries: number) => Pro
 
   return {
     /** Null while it is loading or when it failed. */
-    loaded: pending ? null : outcome.loaded,
+    loaded: settled?.loaded ?? null,
     /** The last completed attempt failed; stays true during the next attempt. */
     failed,
     pending,
+    /** A retry is running. */
+    retrying: retries > 0 && outcome?.retries !== retries,
     /** The reason why it is late, while it is pending. */
     delay,
     /** Number of retries. */
@@ -64,47 +72,39 @@ export function useLoad<T>(remote: string | null, load: (retries: number) => Pro
   };
 }
 
+/** Instead of the number of retries when the page was opened last: another version is to be opened. */
+const notOpened = -1;
+
 /**
- * Returns the retry for a page of a remote: it requests again the pointer and the files that failed or hang,
- * then the page's data. A retry supersedes a pending one. `tries`: number of completed retries.
+ * Loads the code of a remote's page. A retry requests again the pointer and the files that failed or hang, then
+ * the page's data. When a file of the page is missing, the first attempt loads another version, if deployed.
  */
-export function useRetry(remote: string, id: string) {
+export function usePageCode({ remote, id }: RoutePosition, isMissing = false) {
   const { loader, pages } = useFederation();
-  const reopen = useReopen();
-  const [retrying, setRetrying] = useState(false);
-  const [tries, setTries] = useState(0);
-  const newest = useRef(0);
+  const { search } = useLocation();
+  const reopen = useEffectEvent(useReopen());
+  const opened = useRef(0);
 
-  // Unmounting cancels the retry: it must not navigate back to the page.
-  useEffect(
-    () => () => {
-      newest.current += 1;
-    },
-    [],
-  );
-
-  const retry = useCallback(async () => {
-    newest.current += 1;
-    const current = newest.current;
-    const isNewest = () => newest.current === current;
-    setRetrying(true);
-    loader.refresh(remote);
-    try {
-      await pages.learn(remote);
-      await pages.route(remote, id).handle?.preload?.();
-      if (!isNewest()) return;
-      await reopen();
-    } catch {
-      // The failure stays on the screen with its button.
-    } finally {
-      if (isNewest()) {
-        setTries((count) => count + 1);
-        setRetrying(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query string needs other files
+  const load = useCallback(
+    async (retries: number, signal: AbortSignal) => {
+      const preload = async () => void (await pages.route(remote, id).handle?.preload?.());
+      if (retries === opened.current) {
+        if (!isMissing) return preload();
+        if (!(await loader.isOutdated(remote)))
+          throw new RemoteUnavailable(remote, new Error('missing file'));
+        opened.current = notOpened;
+        loader.refresh(remote);
       }
-    }
-  }, [loader, pages, remote, id, reopen]);
-
-  return { retry, retrying, tries };
+      await pages.learn(remote);
+      await preload();
+      if (signal.aborted) return;
+      opened.current = retries;
+      await reopen();
+    },
+    [loader, pages, remote, id, isMissing, search],
+  );
+  return useLoad(remote, load);
 }
 
 /** Opens the current URL again: only a navigation resets the router's error; immediate new data does not. */
