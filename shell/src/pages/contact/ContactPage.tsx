@@ -1,5 +1,5 @@
 import { PageMeta, useEnvironment } from 'page-kit/page';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { Icon, type IconName } from 'shared-ui/icon';
@@ -29,7 +29,6 @@ export function Component() {
 
 function Coordinates() {
   const { company } = useEnvironment();
-  const hours = company.contactHours.split(', ');
   return (
     <PanelBox as="aside" tone="mist" padded aria-label="Nos coordonnées" className={styles.coordinates}>
       <h2>Nos coordonnées</h2>
@@ -44,12 +43,7 @@ function Coordinates() {
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </Fact>
         <Fact icon="clock" term="Horaires">
-          {hours.map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && ' '}
-              <span className={styles.hours}>{index < hours.length - 1 ? `${part},` : part}</span>
-            </Fragment>
-          ))}
+          {company.contactHours}
         </Fact>
       </dl>
     </PanelBox>
