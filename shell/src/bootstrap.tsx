@@ -11,9 +11,11 @@ import { createRouter, idleRouter, type Router } from './app/create-router';
 import { createHydrationSteps, type HydrationSteps } from './app/hydration-steps';
 import { yieldToMain } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
+import { createPendingHydration } from './federation/pending-hydration';
 import { followPendingLinks } from './federation/pending-links';
 import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
+import { createRemotePages } from './federation/remote-pages';
 import { noteError, watchErrors } from './federation/visit-reports';
 import {
   isMissingFile,
@@ -151,7 +153,15 @@ const loader = createRemoteLoader(remotes, {
   onForbiddenHost: (byVisitor) => void reloadDocument({ store: app.store, byVisitor }),
   onMissingFile: (byVisitor) => void reloadForMissingFile({ store: app.store, byVisitor }),
 });
-const app = createApp({ environment, owners: remotes, loader, rendered });
+const app = createApp({
+  environment,
+  owners: remotes,
+  loader,
+  pagesFor(store) {
+    const pending = rendered?.route ? createPendingHydration(rendered.route, window.location, store) : null;
+    return createRemotePages(loader, remotes, pending);
+  },
+});
 watchVisitor(app);
 watchErrors();
 if (hasCanary)

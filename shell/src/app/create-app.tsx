@@ -1,37 +1,19 @@
 import { AppProviders, createShopApp } from 'page-kit/app';
 import type { ReactNode } from 'react';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import type { Owners } from '../federation/find-owner';
-import { createPendingHydration } from '../federation/pending-hydration';
-import { createRemotePages } from '../federation/remote-pages';
-import { FederationProvider, type RemoteLoader, type RemotePages } from '../federation/use-federation';
-import type { Rendered } from './boot-data';
+import type { Store } from 'shared-contracts/store';
+import { type Federation, FederationProvider, type RemotePages } from '../federation/use-federation';
 
-type AppParts = {
+interface AppParts extends Pick<Federation, 'owners' | 'loader'> {
   readonly environment: PublicEnvironment;
-  readonly owners: Owners;
-  readonly loader: RemoteLoader;
-} & (ServerParts | BrowserParts);
-
-interface ServerParts {
-  /** The loaded pages of remotes; several apps share them. */
-  readonly pages: RemotePages;
-  readonly rendered?: never;
-}
-
-interface BrowserParts {
-  readonly pages?: never;
-  /** The page that the browser hydrates; null when the browser renders it from scratch. */
-  readonly rendered?: Rendered | null;
+  /** Returns the registry of the remotes' pages for the app's store; on a server several apps share one. */
+  readonly pagesFor: (store: Store) => RemotePages;
 }
 
 /** Creates the services that every page uses, and the registry of remotes. */
-export function createApp({ environment, owners, loader, pages, rendered }: AppParts) {
+export function createApp({ environment, owners, loader, pagesFor }: AppParts) {
   const shop = createShopApp(environment);
-  const pending = rendered?.route
-    ? createPendingHydration(rendered.route, window.location, shop.store)
-    : null;
-  return { ...shop, owners, loader, pages: pages ?? createRemotePages(loader, owners, pending) };
+  return { ...shop, owners, loader, pages: pagesFor(shop.store) };
 }
 
 export type App = ReturnType<typeof createApp>;

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { environment } from 'shared-contracts/testing';
 import { createPendingHydration } from '../federation/pending-hydration';
+import { createRemotePages } from '../federation/remote-pages';
 import { loaderOf } from '../federation/use-federation';
 import type { Rendered, RouteRefusal } from './boot-data';
 import { createApp } from './create-app';
@@ -117,7 +118,9 @@ describe('while the page from the server is pending', () => {
 
 /** Creates the router of a home page that the server rendered with these errors. */
 function takeOver(errors: Readonly<Record<string, RouteRefusal>> | null) {
-  const app = createApp({ environment, owners: {}, loader: loaderOf() });
+  const loader = loaderOf();
+  const pagesFor = () => createRemotePages(loader, {});
+  const app = createApp({ environment, owners: {}, loader, pagesFor });
   const loaderData = { shell: null, 'shell:home': null };
   const rendered: Rendered = { pathname: '/', route: null, queries: [], loaderData, errors };
   const router = createRouter(app, rendered);

@@ -130,7 +130,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
     limit = ms,
   ): Promise<RenderOutcome> {
     const deadline = startDeadline(limit);
-    const app = createApp({ environment, owners, loader: nothingToLoad, pages });
+    const app = createApp({ environment, owners, loader: nothingToLoad, pagesFor: () => pages });
     try {
       // A dummy host: nothing from the visitor's host header may reach the HTML.
       const request = new Request(new URL(pathname, 'http://shop.invalid'), { signal: deadline.signal });
