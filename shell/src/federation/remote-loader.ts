@@ -55,8 +55,6 @@ export function createRemoteLoader(
   /** Keys of the loads that have succeeded. */
   const loaded = new Set<string>();
   const registered = new Map<string, Registered>();
-  /** The last valid start data of each remote. */
-  const starts = new Map<string, Start>();
   /** Remotes that may be replaced even if they are on the screen, because the visitor retries. */
   const replaceable = new Set<string>();
   /** Functions that remove the styles of replaced versions. */
@@ -100,23 +98,17 @@ export function createRemoteLoader(
       throw new Error(`the document may load nothing from ${url}`);
     }
     const { provides } = await loadRuntime(remote);
-    const start = { ...(await fittingAt(url, newest, query, provides)), url };
-    starts.set(remote, start);
-    return start;
+    return { ...(await fittingAt(url, newest, query, provides)), url };
   }
 
-  /** Reads the HTML for the first attempt, then `remote.json`, or the last valid start data if that fails. */
+  /** Returns the version in the HTML for the first attempt, then the deployed one, or the last if that fails. */
   async function startOf(remote: string, attempt: number): Promise<Start> {
     const { manifest, url } = entryOf(remote);
-    if (attempt === 0 && manifest) {
-      const start = { ...manifest, url };
-      starts.set(remote, start);
-      return start;
-    }
+    const last = registered.get(remote)?.start ?? (manifest && { ...manifest, url });
+    if (attempt === 0 && last) return last;
     try {
       return await readStart(remote, attempt === 0 ? '' : `?attempt=${attempt}`);
     } catch (error) {
-      const last = starts.get(remote);
       if (last) return last;
       throw error;
     }
