@@ -11,7 +11,7 @@ import { CategoryTile } from './MenuCategories';
 import styles from './MobileMenu.module.css';
 
 /** Content of the menu below 1051 px: the categories, then the sub-categories of one, and the navigation. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export function MobileMenu() {
   const [category, setCategory] = useState<Category | null>(null);
   const [previous, setPrevious] = useState<string | null>(null);
 
@@ -23,11 +23,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     <div className={styles.column}>
       <Greeting className={styles.greeting} />
       {category ? (
-        <Subcategories category={category} onBack={back} onFollow={onClose} />
+        <Subcategories category={category} onBack={back} />
       ) : (
         <Categories focused={previous} onChoose={setCategory} />
       )}
-      <Navigation onFollow={onClose} />
+      <Navigation />
     </div>
   );
 }
@@ -66,10 +66,9 @@ function Categories({ focused, onChoose }: CategoriesProps) {
 interface SubcategoriesProps {
   readonly category: Category;
   readonly onBack: () => void;
-  readonly onFollow: () => void;
 }
 
-function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
+function Subcategories({ category, onBack }: SubcategoriesProps) {
   const pathOf = useCategoryPath();
   const name = categoryDisplayName(category.name);
   return (
@@ -84,13 +83,13 @@ function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
       </h3>
       <ul className="sph-ruled">
         <li>
-          <a className={styles.entry} href={pathOf(category.code)} onClick={onFollow}>
+          <a className={styles.entry} href={pathOf(category.code)}>
             <b>Toute la famille</b>
           </a>
         </li>
         {category.subcategories.map((subcategory) => (
           <li key={subcategory.code}>
-            <a className={styles.entry} href={pathOf(category.code, subcategory.code)} onClick={onFollow}>
+            <a className={styles.entry} href={pathOf(category.code, subcategory.code)}>
               {subcategoryDisplayName(subcategory.name)}
             </a>
           </li>
@@ -100,15 +99,13 @@ function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
   );
 }
 
-function Navigation({ onFollow }: { onFollow: () => void }) {
+function Navigation() {
   const catalogue = useCatalogueDownload();
   return (
     <nav className={`${styles.navigation} sph-links`} aria-label="Navigation principale">
-      <MainLink href="/category-product" onClick={onFollow}>
-        PRODUITS
-      </MainLink>
+      <MainLink href="/category-product">PRODUITS</MainLink>
       {mainLinks.map(({ href, text }) => (
-        <MainLink key={href} href={href} onClick={onFollow}>
+        <MainLink key={href} href={href}>
           {text}
         </MainLink>
       ))}
