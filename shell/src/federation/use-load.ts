@@ -53,7 +53,14 @@ export function useLoad<T>(remote: string | null, load: Load<T>) {
     else giveUpFiles('shell');
     setRetries((count) => count + 1);
   }, [loader, remote]);
-  useOnline(retry, failed || delay !== null);
+
+  const isStuck = failed || delay !== null;
+  // A layout effect: the connection may return before a later effect runs.
+  useLayoutEffect(() => {
+    if (!isStuck) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry, isStuck]);
 
   return {
     /** Null while it is loading or when it failed. */
@@ -120,14 +127,4 @@ export function useReopen(): () => Promise<void> {
         : navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
     [navigate, revalidate, location],
   );
-}
-
-/** Calls `onOnline` when the connection returns, while `enabled`. */
-export function useOnline(onOnline: () => void, enabled: boolean): void {
-  // A layout effect: the connection may return before a later effect runs.
-  useLayoutEffect(() => {
-    if (!enabled) return;
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [onOnline, enabled]);
 }
