@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { Fragment } from './Fragment';
-import { preloadWhenIdle } from './preload';
 import { createRemotePages } from './remote-pages';
 import { FederationProvider, loaderOf } from './use-federation';
 
@@ -64,21 +63,4 @@ it('an error in a fragment is replaced by the failure and reported only by the r
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(onCaughtError.mock.calls).toEqual([[defect, expect.anything()]]);
   expect(logged).not.toHaveBeenCalled();
-});
-
-it('the fragments of remotes with `idle` load once the page is idle', () => {
-  jest.useFakeTimers({ now: 0 });
-  performance.getEntriesByName = () => [{ startTime: 0 } as PerformanceEntry];
-  const load = jest.fn(async () => undefined);
-  const owners = {
-    'mfe-catalogue': { prefixes: ['product'], slots: ['Search' as const] },
-    'mfe-cart-checkout': { prefixes: [], slots: ['CartPanel' as const], idle: true },
-  };
-  preloadWhenIdle({ loader: loaderOf(load), owners });
-  expect(load).not.toHaveBeenCalled();
-
-  jest.advanceTimersByTime(10_000);
-
-  expect(load.mock.calls).toEqual([['mfe-cart-checkout', 'fragments']]);
-  jest.useRealTimers();
 });

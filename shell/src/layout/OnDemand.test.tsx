@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createRemotePages } from '../federation/remote-pages';
 import { FederationProvider, loaderOf } from '../federation/use-federation';
-import { OfflineStrip } from './OfflineStrip';
 import { OnDemand } from './OnDemand';
 
 const Part = ({ name }: { name: string }) => <p>Bonjour {name}</p>;
@@ -25,22 +24,4 @@ it('a part whose code hangs at the first attempt is loaded again on a retry', as
 
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByText('Bonjour Camille')).toBeVisible();
-});
-
-function connection(online: boolean) {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
-}
-
-it('the strip explains what works offline, until the connection returns', () => {
-  render(<OfflineStrip />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-
-  connection(false);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Vous êtes hors ligne. Votre panier reste modifiable ; les pages et le paiement reviendront avec la connexion.',
-  );
-
-  connection(true);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
