@@ -83,15 +83,6 @@ describe('The federation runtime', () => {
     );
   });
 
-  it.each(remoteNames)('writes a manifest for its own tools next to remote.json of %s', (name) => {
-    const { metaData } = readJson(`${name}/dist/browser/mf-manifest.json`);
-    const { entry, files } = readJson(`${name}/dist/browser/remote.json`);
-
-    expect(metaData.remoteEntry.name).toBe(entry.file);
-    // Every version has a file of this name, so that no pointer may list it.
-    expect(files.map(({ file }: { file: string }) => file)).not.toContain('mf-manifest.json');
-  });
-
   it.each(remoteNames)('%s bundles no shared library', (name) => {
     const sources = bundledSources(name);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesOf, integrityOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
-import { companions, parsePointer, pointerFile, toolsFile } from './pointer';
+import { companions, parsePointer, pointerFile } from './pointer';
 
 /** A build of a remote on this machine, and what a deployment uploads of it. */
 export interface Build {
@@ -12,8 +12,6 @@ export interface Build {
   readonly built: Date;
   /** Files in upload order: those listed in the pointer first. */
   readonly files: readonly string[];
-  /** Files for the federation package's tools. */
-  readonly tools: readonly string[];
 }
 
 /** Reads a build on this machine. @throws {SetupError} if it is missing or incomplete */
@@ -33,6 +31,5 @@ export function readBuild(folder: string, name: string): Build {
   const isThere = (file: string) => existsSync(join(folder, file));
   const names = named.map(({ file }) => file);
   const files = new Set([...names, ...names.flatMap(companions).filter(isThere)]);
-  const tools = [toolsFile].filter(isThere);
-  return { folder, manifest, built: statSync(pointer).mtime, files: [...files], tools };
+  return { folder, manifest, built: statSync(pointer).mtime, files: [...files] };
 }

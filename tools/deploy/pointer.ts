@@ -3,14 +3,10 @@ import { SetupError } from '../workspace/run-command.mjs';
 
 /** The only file of a remote whose content changes; it lists all others. */
 export const pointerFile = 'remote.json';
-/** File for the federation package's tools. */
-export const toolsFile = 'mf-manifest.json';
 /** History of releases, next to the pointer. */
 export const releasesFile = 'releases.json';
 /** The copy of a pointer, for rollback and prune. */
 export const copyOf = (build: string) => `remote.${build}.json`;
-/** The copy of what those tools read of a build, for rollback. */
-export const toolsCopyOf = (build: string) => `mf-manifest.${build}.json`;
 /** Whether a file of a host is the copy of a pointer. */
 export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file);
 

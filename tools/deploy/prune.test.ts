@@ -1,4 +1,4 @@
-import { copyOf, toolsCopyOf } from './pointer';
+import { copyOf } from './pointer';
 import { findOld } from './prune';
 import { publish } from './publish';
 import { readState } from './releases';
@@ -17,7 +17,7 @@ onEachHost('A squad that prunes %s', (squad) => {
     await squad.location.store.remove(files);
 
     const own = first.files.filter((file) => !file.startsWith('assets/'));
-    expect(files.toSorted()).toEqual([...own, copyOf(id(first)), toolsCopyOf(id(first))].sort());
+    expect(files.toSorted()).toEqual([...own, copyOf(id(first))].sort());
     for (const file of [...second.files, ...third.files])
       expect((await fetch(squad.url + file)).status).toBe(200);
     await goBack(name, undefined, squad.location);

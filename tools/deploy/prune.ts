@@ -3,7 +3,7 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
 import { pooled } from './parallel-transfers';
-import { companions, copyOf, isCopy, parsePointer, toolsCopyOf } from './pointer';
+import { companions, copyOf, isCopy, parsePointer } from './pointer';
 import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 import { Shop } from './shop';
@@ -56,7 +56,7 @@ export async function findOld(
     const build = buildOf(manifest);
     missing.delete(build);
     const isNamed = recent.has(build) || named.has(build);
-    const files = [toolsCopyOf(build), ...allFilesOf(manifest)];
+    const files = allFilesOf(manifest);
     if (isNamed || written.getTime() >= start) for (const each of files) needed.add(each);
     else for (const each of [file, ...files]) old.add(each);
   });

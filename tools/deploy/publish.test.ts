@@ -1,7 +1,7 @@
 import { buildOf } from 'server-kit/remote-build';
 import { SetupError } from '../workspace/run-command.mjs';
 import { Host } from './host';
-import { copyOf, textOf, toolsCopyOf } from './pointer';
+import { copyOf, textOf } from './pointer';
 import { publish } from './publish';
 import { readState } from './releases';
 import { first, id, name, newKeys, onEachHost, onFolder, second, third } from './testing/squad';
@@ -24,8 +24,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     await squad.publish(first);
 
     const files = [...(await squad.location.store.list()).keys()].sort();
-    const copies = [copyOf(id(first)), toolsCopyOf(id(first))];
-    const served = [...first.files, ...copies, 'releases.json', 'remote.json', 'mf-manifest.json'];
+    const served = [...first.files, copyOf(id(first)), 'releases.json', 'remote.json'];
     expect(files).toEqual(served.sort());
     expect(first.files).toContainEqual(expect.stringMatching(/\.js\.map$/));
   });

@@ -6,7 +6,7 @@ import { SetupError } from '../workspace/run-command.mjs';
 import type { Build } from './build-folder';
 import type { Host } from './host';
 import { pooled } from './parallel-transfers';
-import { copyOf, pointerFile, textOf, toolsCopyOf } from './pointer';
+import { copyOf, pointerFile, textOf } from './pointer';
 import {
   type LivePointer,
   readRecordedState,
@@ -86,16 +86,10 @@ export async function publishCanary(build: Build, percent: number, location: Loc
  * @returns the previously live version, or null
  */
 export async function publish(build: Build, { store, host, keys }: Location): Promise<LivePointer | null> {
-  const { folder, manifest, built, tools } = build;
+  const { manifest, built } = build;
   const pointer = await signedForEnvironment(manifest, keys);
   const state = await readRecordedState(manifest.name, { store, keys });
   await upload(build, pointer, store);
   await movePointer({ manifest: pointer, built }, { store, host, state });
-  // For the federation package's tools, which read only this name.
-  for (const file of tools) {
-    const content = readFileSync(join(folder, file));
-    await store.write(toolsCopyOf(buildOf(manifest)), content);
-    await store.write(file, content);
-  }
   return state.live;
 }

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
-import { copyOf, textOf, toolsCopyOf, toolsFile } from './pointer';
+import { copyOf, textOf } from './pointer';
 import { type Location, movePointer } from './publish';
 import {
   previousRelease,
@@ -52,9 +52,6 @@ export async function goBack(
   await store.write(copyOf(release.build), textOf(manifest));
   const built = release.built === null ? null : new Date(release.built);
   await movePointer({ manifest, built }, { store, host, state });
-  const tools = await store.read(toolsCopyOf(release.build));
-  if (tools) await store.write(toolsFile, tools.content);
-  else await store.remove([toolsFile]);
   return { from: state.live.build, to: release, manifest };
 }
 

@@ -26,7 +26,7 @@ describe('A squad that deploys to an S3 bucket', () => {
     const forAYear = 'public, max-age=31536000, immutable';
     expect(await headersOf(first.manifest.entry.file)).toEqual(['text/javascript; charset=utf-8', forAYear]);
     expect(await headersOf('assets/logo.0a1b2c3d.svg')).toEqual(['image/svg+xml', forAYear]);
-    for (const file of ['remote.json', 'releases.json', 'mf-manifest.json', copyOf(id(first))])
+    for (const file of ['remote.json', 'releases.json', copyOf(id(first))])
       expect(await headersOf(file)).toEqual(['application/json', 'no-cache']);
   });
 

@@ -92,9 +92,5 @@ export class RemoteManifestPlugin {
   }
 }
 
-/**
- * Whether a page may request a file of the browser's build, on-demand chunks and pictures included. The
- * federation package's files for its own tools are not: they have the same name in every version.
- * @param {string} file
- */
-const isAskedFor = (file) => !/\.(map|txt|br|gz)$|\.hot-update\.|^mf-(manifest|stats)\.json$/.test(file);
+/** Whether a page may request a file of the browser's build: on-demand chunks and pictures too. @param {string} file */
+const isAskedFor = (file) => !/\.(map|txt|br|gz)$|\.hot-update\./.test(file);

@@ -87,6 +87,6 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   ignoreWarnings: [/Conflicting order/],
   performance: false,
   stats: 'errors-warnings',
-  // The manifest of each remote would cause a warning: it has no public URL.
+  // Else every dev server prints the URL of its part, and not of the shop.
   infrastructureLogging: { level: 'error' },
 });

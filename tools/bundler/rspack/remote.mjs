@@ -122,8 +122,8 @@ function remoteForBrowsers({ folder, federation, runtime, manifest }) {
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.slice('./'.length) }]),
         ),
-        // `mf-manifest.json` is for the package's tools; the shop reads `remote.json`.
-        manifest: true,
+        // The shop reads `remote.json`.
+        manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
         shared,

@@ -23,7 +23,6 @@ export function makeBuild(text: string, change: Partial<RemoteManifest> = {}): B
   const always = put('assets/logo.0a1b2c3d.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put(`${page.file}.map`, 'map');
   put('.fingerprint', 'not served');
-  put('mf-manifest.json', `{"text":"${text}"}`);
   const manifest: RemoteManifest = {
     name,
     version: '1.0.0',
