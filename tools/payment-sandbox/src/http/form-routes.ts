@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { readCard } from '../payments/card';
 import type { Submission } from '../payments/payment-desk';
 import type { PaymentForm } from '../payments/payment-form';
+import { readCardNumber } from '../payments/read-card-number';
 import { fieldsOf } from '../protocol/payment-request';
 import { cardholderText, isRefusal, type Refusal, refusal } from '../protocol/refusals';
 import type { RouteParts } from './rest-routes';
@@ -27,7 +27,7 @@ export const formRoutes: FastifyPluginAsync<RouteParts> = async (app, { settings
   app.post('/form/pay', async ({ body }, reply) => {
     const form = find(body);
     if (isRefusal(form)) return refused(form);
-    const card = readCard(fieldsOf(body).card, now());
+    const card = readCardNumber(fieldsOf(body).card, now());
     if (Array.isArray(card)) return { ...refused(refusal('CLIENT_300')), children: card };
     return answer(await desk.submit(form, card), reply);
   });

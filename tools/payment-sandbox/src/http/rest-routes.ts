@@ -41,11 +41,9 @@ export const restRoutes: FastifyPluginAsync<RouteParts> = async (app, { settings
       return { formToken: desk.create(payment).token, _type: 'V4/Charge/PaymentForm' };
     },
     'Order/Get': (body) => {
-      const { orderId, operationType = 'DEBIT' } = fieldsOf(body);
+      const { orderId } = fieldsOf(body);
       if (typeof orderId !== 'string' || !orderId) return refusal('INT_902', 'orderId');
-      // The sandbox has only debits, so other operation types find nothing.
-      const order = operationType === 'DEBIT' ? desk.formsOf(orderId) : [];
-      return orderAnswer(settings.shopId, order, now()) ?? refusal('PSP_010');
+      return orderAnswer(settings.shopId, desk.formsOf(orderId), now()) ?? refusal('PSP_010');
     },
   };
 };

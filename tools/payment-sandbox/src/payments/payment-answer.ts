@@ -61,7 +61,7 @@ const noError = {
 } satisfies Record<keyof Refusal, null>;
 
 function transactionAnswer(shopId: string, transaction: Transaction, metadata: Fields | null): Fields {
-  const { amount, currency, error, authentication } = transaction;
+  const { amount, currency, error } = transaction;
   return {
     shopId,
     uuid: transaction.uuid,
@@ -74,27 +74,6 @@ function transactionAnswer(shopId: string, transaction: Transaction, metadata: F
     creationDate: serverDate(transaction.createdAt),
     ...(error ?? noError),
     metadata,
-    transactionDetails: {
-      liabilityShift: authentication === 'SUCCESS' ? 'YES' : 'NO',
-      creationContext: 'CHARGE',
-      cardDetails: {
-        effectiveBrand: transaction.brand,
-        pan: transaction.maskedPan,
-        expiryMonth: transaction.expiryMonth,
-        expiryYear: transaction.expiryYear,
-        threeDSResponse: {
-          authenticationResultData: {
-            enrolled: authentication === 'NOT_ENROLLED' ? 'NO' : 'YES',
-            status: authentication === 'NOT_ENROLLED' ? 'UNKNOWN' : authentication,
-            _type: 'V4/PaymentMethod/Details/Cards/CardAuthenticationResponse',
-          },
-          _type: 'V4/PaymentMethod/Details/Cards/ThreeDSResponse',
-        },
-        _type: 'V4/PaymentMethod/Details/CardDetails',
-      },
-      sequenceNumber: transaction.sequenceNumber,
-      _type: 'V4/TransactionDetails',
-    },
     _type: 'V4/PaymentTransaction',
   };
 }

@@ -3,7 +3,6 @@ import { serverDate, sign } from '../protocol/envelope';
 import type { PaymentRequest } from '../protocol/payment-request';
 import { type ErrorCode, type Refusal, refusal } from '../protocol/refusals';
 import type { Settings } from '../settings';
-import type { Card } from './card';
 import { notify } from './notifier';
 import { type PaymentAnswer, paymentAnswer } from './payment-answer';
 import {
@@ -66,16 +65,16 @@ export class PaymentDesk {
     return [...this.#forms.values()].filter((form) => form.request.orderId === orderId);
   }
 
-  async submit(form: PaymentForm, card: Card): Promise<Submission> {
+  async submit(form: PaymentForm, cardNumber: string): Promise<Submission> {
     if (form.busy) return refused('CLIENT_502');
     if (form.tries > form.request.retry) return refused('PSP_099');
-    const outcome = outcomeOf(card.pan);
+    const outcome = outcomeOf(cardNumber);
     if (outcome.verdict === 'form-expired') return refused('PSP_108');
     if (outcome.verdict === 'technical-error') return refused('CLIENT_999');
 
     form.busy = true;
     form.tries += 1;
-    const attempt = { form, card, outcome };
+    const attempt = { form, outcome };
     if (outcome.challenge) return this.#challenge(attempt);
     if (outcome.slow) await wait(this.settings.slowPayment);
     return this.#finish(attempt, 'settled');

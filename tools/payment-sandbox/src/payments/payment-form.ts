@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentRequest } from '../protocol/payment-request';
 import { type Refusal, refusal } from '../protocol/refusals';
-import { brandOf, type Card, maskedNumber } from './card';
 import type { Outcome } from './test-cards';
 
 const statusOf = {
@@ -19,30 +18,23 @@ export const transactionStatus = ({ detailedStatus }: Transaction) => statusOf[d
 /** A started attempt to pay. */
 export interface Attempt {
   readonly form: PaymentForm;
-  readonly card: Card;
   readonly outcome: Outcome;
 }
 
 /** How an attempt ended: with the card's outcome, aborted by the cardholder, or timed out. */
 export type Ending = 'settled' | 'abandoned' | 'timed-out';
 
-/** An ended attempt, with only the card data that may be stored. */
+/** An ended attempt, without data of its card. */
 export type Transaction = ReturnType<typeof settle>;
 
 /** Returns the ended attempt. */
-export const settle = ({ form, card, outcome }: Attempt, ending: Ending, now: Date) => ({
+export const settle = ({ form, outcome }: Attempt, ending: Ending, now: Date) => ({
   uuid: randomBytes(16).toString('hex'),
   amount: form.request.amount,
   currency: form.request.currency,
   detailedStatus: detailedStatusOf(outcome, ending),
   createdAt: now,
-  sequenceNumber: form.tries,
   error: errorOf(outcome, ending),
-  authentication: ending === 'settled' ? outcome.authentication : 'FAILED',
-  brand: brandOf(card.pan),
-  maskedPan: maskedNumber(card.pan),
-  expiryMonth: card.expiryMonth,
-  expiryYear: card.expiryYear,
 });
 
 function detailedStatusOf({ verdict }: Outcome, ending: Ending): DetailedStatus {

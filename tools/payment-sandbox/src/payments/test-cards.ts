@@ -6,7 +6,6 @@ export interface Outcome {
   verdict: 'accepted' | 'waiting' | 'refused' | 'form-expired' | 'technical-error';
   /** Confirmation required before the verdict; `unanswered` always times out. */
   challenge?: 'confirmable' | 'unanswered';
-  authentication: 'SUCCESS' | 'FAILED' | 'NOT_ENROLLED';
   /** The bank's own code of a refusal, e.g. 51: insufficient funds. */
   bankCode?: string;
   slow?: boolean;
@@ -15,20 +14,20 @@ export interface Outcome {
 }
 
 /** The outcome of the first card: accepted, without a fault. */
-export const accepted = { verdict: 'accepted', authentication: 'SUCCESS' } as const satisfies Outcome;
-const refused = { verdict: 'refused', authentication: 'SUCCESS' } as const;
+export const accepted = { verdict: 'accepted' } as const satisfies Outcome;
+const refused = { verdict: 'refused' } as const;
 const withoutFunds: Outcome = { ...refused, bankCode: '51' };
 
 const outcomes: Readonly<Record<string, Outcome>> = {
   '4970100000000000': accepted,
-  '4970100000000003': { ...accepted, authentication: 'NOT_ENROLLED' },
-  '4970110000000401': { ...refused, authentication: 'FAILED', bankCode: '59' },
+  '4970100000000003': accepted,
+  '4970110000000401': { ...refused, bankCode: '59' },
   '4970110000000021': { ...accepted, challenge: 'unanswered' },
   '4970100000000105': { ...accepted, challenge: 'confirmable' },
   '4970100000000204': withoutFunds,
   '4970100000000303': { ...refused, challenge: 'confirmable', bankCode: '05' },
   '4970100000000402': { ...accepted, slow: true },
-  '4970100000000501': { verdict: 'waiting', authentication: 'SUCCESS' },
+  '4970100000000501': { verdict: 'waiting' },
   '4970100000000600': { ...accepted, ipn: 'late' },
   '4970100000000709': { ...accepted, ipn: 'duplicated' },
   '4970100000000808': { ...accepted, ipn: 'reordered' },
@@ -36,12 +35,9 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   '4970100000001004': { ...accepted, ipn: 'badly-signed' },
   '4970100000001103': { ...accepted, answer: 'lost' },
   '4970100000001202': { ...accepted, answer: 'badly-signed' },
-  '4970100000001301': { verdict: 'form-expired', authentication: 'SUCCESS' },
-  '4970100000001400': { verdict: 'technical-error', authentication: 'SUCCESS' },
+  '4970100000001301': { verdict: 'form-expired' },
+  '4970100000001400': { verdict: 'technical-error' },
 };
-
-/** Whether it is a number of the table, which may lack a valid check digit. */
-export const isTestCard = (pan: string) => Object.hasOwn(outcomes, pan);
 
 /** Returns the outcome of a card number. Unknown cards are refused, so that no real card seems to work. */
 export const outcomeOf = (pan: string): Outcome => outcomes[pan] ?? withoutFunds;
