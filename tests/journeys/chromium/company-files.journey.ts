@@ -10,8 +10,7 @@ import { expect, test } from '../shop/test';
 
 /** Runs a command of the company beside the shop, on the database of `DATABASE_URL`. */
 function run(command: string, ...args: string[]) {
-  const program = [join(root, 'tools/commands/built-program.mjs'), command, ...args];
-  execFileSync(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync('npm', ['run', command, '--', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 const today = new Date().toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
