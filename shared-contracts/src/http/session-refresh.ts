@@ -14,21 +14,17 @@ const longestWait = timeLimit + 1000;
 
 /** Runs `renew` under a lock for all tabs; if locks fail, without one: the server tolerates two refreshes. */
 async function withRefreshLock(renew: () => Promise<void>): Promise<void> {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), longestWait);
   let held = false;
   const renewHoldingLock = () => {
     held = true;
-    clearTimeout(timer);
     return renew();
   };
   try {
-    return await navigator.locks.request('sph-refresh', { signal: waiting.signal }, renewHoldingLock);
+    const signal = AbortSignal.timeout(longestWait);
+    return await navigator.locks.request('sph-refresh', { signal }, renewHoldingLock);
   } catch (error) {
     if (held) throw error;
     return renew();
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -118,8 +118,14 @@ it.each([
 it('a tab refreshes if another tab never releases the lock', async () => {
   const { http } = openTabToRefresh(api);
   void navigator.locks.request('sph-refresh', {}, () => new Promise(() => {}));
+  const wait = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(wait.signal);
 
-  const user = await profileAfterRefreshes(1, http);
+  const user = profile(http);
+  while (timeout.mock.calls.length === 0) await nextTurn();
+  await nextTurn();
+  wait.abort();
 
-  expect(user).toEqual(camille);
+  await expect(user).resolves.toEqual(camille);
+  expect(timeout).toHaveBeenCalledWith(16_000);
 });
