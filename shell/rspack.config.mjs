@@ -29,7 +29,6 @@ export default [
     folder,
     entry: {
       main: './server/main.ts',
-      'check-environment': './server/commands/check-environment.ts',
       'static-site': './server/commands/compose.ts',
       doctor: './server/commands/doctor.ts',
       'publish-assets': './server/commands/publish-assets.ts',

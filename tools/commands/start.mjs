@@ -2,13 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../bundler/processes.mjs';
 import { servedFolder } from '../bundler/served-folder.mjs';
-import {
-  ensureBuiltAround,
-  hotParts,
-  partsWith,
-  requireEnvironment,
-  shellFolder,
-} from '../workspace/hot-reload.mjs';
+import { ensureBuiltAround, hotParts, partsWith } from '../workspace/hot-reload.mjs';
 import { ensureInstalled } from '../workspace/install.mjs';
 import { hostsFolder, root } from '../workspace/paths.mjs';
 import { beginPhase } from '../workspace/phase.mjs';
@@ -30,7 +24,6 @@ await runShop(async () => {
   await requireFreePorts();
   ensureInstalled();
   await ensureBuiltAround(hot);
-  await requireEnvironment(shellFolder(hot));
   const hosted = remotes.map(({ name }) => name).filter((name) => !hot.includes(name));
   const changed = hosted.filter((name) => !isDeployed(name));
   if (changed.length > 0) {

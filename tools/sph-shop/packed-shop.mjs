@@ -5,7 +5,6 @@ import { fromBuild, parts, remotes } from '../bundler/processes.mjs';
 import { debugFolder } from '../bundler/served-folder.mjs';
 import { requireFreePorts } from '../commands/require-free-ports.mjs';
 import { runShop } from '../commands/run-shop.mjs';
-import { requireEnvironment } from '../workspace/hot-reload.mjs';
 import { root } from '../workspace/paths.mjs';
 
 /**
@@ -69,6 +68,5 @@ export const runPackedShop = (own) =>
       .map((each) => (each.name === 'shell' ? fromBuild(each, debugFolder) : each));
     const running = [...others, ...ownParts];
     await requireFreePorts(running);
-    await requireEnvironment(debugFolder);
     return { parts: running, hosted: remotes.filter(isOther).map(({ name }) => name) };
   });

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { fromBuild, parts, remotes } from '../bundler/processes.mjs';
 import { debugFolder, servedFolder } from '../bundler/served-folder.mjs';
-import { compile, ensureBuilt } from './ensure-built.mjs';
-import { root } from './paths.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { SetupError } from './run-command.mjs';
 import { runScript } from './run-script.mjs';
 
@@ -54,21 +51,4 @@ export async function ensureBuiltAround(hot) {
   // A process makes only one kind of build.
   if (!ownShell)
     await runScript('tools/commands/build.mjs', { args: ['shell'], env: { SHOP_BUILD: 'debug' } });
-}
-
-/** Builds the check of the environment, since in development nothing is built yet. */
-async function buildCheck() {
-  /** @type {{ default: import('@rspack/core').Configuration[] }} */
-  const { default: builds } = await import(pathToFileURL(join(root, 'shell/rspack.config.mjs')).href);
-  const servers = builds.filter(({ name }) => name === 'shell-server');
-  await compile(servers.map((server) => ({ ...server, dependencies: [] })));
-}
-
-/**
- * Exits with a line that names file and field if the environment file is invalid.
- * @param {string} folder of the shell's build
- */
-export async function requireEnvironment(folder) {
-  if (folder === 'dist-dev') await buildCheck();
-  await import(pathToFileURL(join(root, 'shell', folder, 'server/check-environment.mjs')).href);
 }
