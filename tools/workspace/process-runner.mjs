@@ -7,7 +7,7 @@ import { SetupError } from './run-command.mjs';
 import { reachableHost } from './urls.mjs';
 
 /** @typedef {import('../bundler/processes.mjs').Part} Part */
-/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End */
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /** Milliseconds for a response, between two requests, and until SIGKILL follows SIGTERM. */
 const responseLimit = 2_000;
@@ -30,12 +30,10 @@ async function answers(each) {
  * then stops the others). If a process exits later, the others continue and one line reports it.
  */
 export class Shop {
-  /** @type {Map<string, import('node:child_process').ChildProcess>} by name */
+  /** @type {Map<string, ChildProcess>} by name */
   children = new Map();
   ready = false;
   stopping = false;
-  /** @type {Map<string, End>} */
-  ends = new Map();
 
   /** @param {readonly Part[]} parts to run */
   constructor(parts) {
@@ -45,14 +43,12 @@ export class Shop {
   async start() {
     // Before it answers, the shell renders pages, with data of the API: the first visitors do not wait for code.
     const isShell = (/** @type {Part} */ { name }) => name === 'shell';
-    for (const group of [this.parts.filter((each) => !isShell(each)), this.parts.filter(isShell)]) {
-      for (const each of group) this.run(each);
-      await Promise.all(group.map((each) => this.untilAnswering(each)));
-    }
+    for (const group of [this.parts.filter((each) => !isShell(each)), this.parts.filter(isShell)])
+      await Promise.all(group.map((each) => this.untilAnswering(each, this.run(each))));
     this.ready = true;
   }
 
-  /** @param {Part} each */
+  /** Starts a process. @param {Part} each */
   run(each) {
     const cwd = resolve(root, each.cwd ?? '');
     // glibc holds the memory of terminated threads in up to eight arenas per processor.
@@ -63,24 +59,23 @@ export class Shop {
     this.children.set(each.name, child);
     child.once('exit', (code, signal) => {
       this.children.delete(each.name);
-      this.ends.set(each.name, { code, signal });
       if (!this.ready || this.stopping) return;
       console.error(`${each.name} s'est arrêté (${signal ?? `code ${code}`}) ; le reste continue.`);
       if (this.children.size === 0) process.exitCode = 1;
     });
+    return child;
   }
 
-  /** @param {Part} each */
-  async untilAnswering(each) {
-    const { name } = each;
+  /** @param {Part} each @param {ChildProcess} child its process @throws {SetupError} if the process exits before */
+  async untilAnswering(each, child) {
     for (;;) {
       const isAnswering = await answers(each);
       // The response may come from another process, if this child could not use the port.
-      const end = this.ends.get(name);
-      if (end)
+      const { exitCode, signalCode } = child;
+      if (exitCode !== null || signalCode !== null)
         // A server that cannot start prints why and exits with code 1.
-        throw new SetupError(`${name} n'a pas démarré (${end.signal ?? `code ${end.code}`}).`, {
-          said: end.code === 1,
+        throw new SetupError(`${each.name} n'a pas démarré (${signalCode ?? `code ${exitCode}`}).`, {
+          said: exitCode === 1,
         });
       if (isAnswering) return;
       await pause(interval);

@@ -1,10 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { partNamed } from '../bundler/processes.mjs';
 import { Shop } from './process-runner.mjs';
 
 it('a shop starts the shell once the API responds, so that the shell can render pages before it responds', async () => {
   const events: string[] = [];
   const shop = new Shop(['shell', 'api'].map(partNamed));
-  shop.run = ({ name }) => void events.push(`${name} starts`);
+  jest.spyOn(shop, 'run').mockImplementation(({ name }) => {
+    events.push(`${name} starts`);
+    return spawn(process.execPath, ['--version']);
+  });
   shop.untilAnswering = async ({ name }) => void events.push(`${name} responds`);
 
   await shop.start();
@@ -13,11 +18,13 @@ it('a shop starts the shell once the API responds, so that the shell can render 
 });
 
 it.each([
-  [{ code: 1, signal: null }, 'code 1'],
-  [{ code: null, signal: 'SIGKILL' as const }, 'SIGKILL'],
-])('a shop does not wait for a process that has ended with %j', async (end, reason) => {
-  const shop = new Shop([]);
-  shop.ends.set('api', end);
+  ['process.exit(1)', 'code 1'],
+  ["process.kill(process.pid, 'SIGKILL')", 'SIGKILL'],
+])('a shop does not wait for a process that has ended by %s', async (code, reason) => {
+  const child = spawn(process.execPath, ['--eval', code]);
+  await once(child, 'exit');
 
-  await expect(shop.untilAnswering(partNamed('api'))).rejects.toThrow(`api n'a pas démarré (${reason}).`);
+  const start = new Shop([]).untilAnswering(partNamed('api'), child);
+
+  await expect(start).rejects.toThrow(`api n'a pas démarré (${reason}).`);
 });
