@@ -2,14 +2,9 @@
 const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { paths: [process.cwd()] }));
 require('./compile-once.cjs');
 const { releaseStorages } = require('./release-storages.cjs');
-
-const queries = require.resolve('@testing-library/dom', { paths: [process.cwd()] });
-const ariaQuery = require(require.resolve('aria-query', { paths: [queries] }));
+const sharedModules = require('./shared-modules.cjs');
 
 /** @typedef {Record<string, unknown>} Scope */
-
-/** Computed by the first test file of this worker that needs them. @type {{ json?: string }} */
-const responseShapes = {};
 
 // Missing in jsdom, needed by the router at import. With MessageChannel, React's scheduler keeps jest open.
 const missing = [
@@ -34,7 +29,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     const inTest = /** @type {Scope} */ (/** @type {unknown} */ (this.global));
     const inNode = /** @type {Scope} */ (globalThis);
     for (const name of missing) inTest[name] ??= inNode[name];
-    Object.assign(inTest, { ariaQuery, responseShapes });
+    inTest.sharedModule = sharedModules.load;
     for (const name of replaced) inTest[name] = inNode[name];
   }
 
