@@ -50,10 +50,6 @@ export async function hostRemote(folder) {
   await server.register(cors, { origin: '*' });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
-    // Immutable files are never revalidated and need no validator.
-    if (String(reply.raw.getHeader('cache-control')).includes('immutable')) {
-      reply.removeHeader('etag').removeHeader('last-modified');
-    }
   });
   server.get('/health', async () => ({ status: 'ok', name, version }));
   await server.register(fastifyStatic, {
