@@ -8,7 +8,7 @@ import { type Build, readBuild } from '../build-folder';
 
 const name = 'mfe-account';
 /** Returns a hash like the bundler's in file names. */
-const sign = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Creates a minimal build of a remote on this machine; `text` determines the names of its files. */
 export function makeBuild(text: string, change: Partial<RemoteManifest> = {}): Build {
@@ -18,8 +18,8 @@ export function makeBuild(text: string, change: Partial<RemoteManifest> = {}): B
     writeFileSync(join(folder, file), content);
     return { file, integrity: integrityOf(content) };
   };
-  const entry = put(`remote-entry.${sign(text)}.js`, `entry ${text}`);
-  const page = put(`profile.${sign(text)}.js`, `page ${text}`);
+  const entry = put(`remote-entry.${hashOf(text)}.js`, `entry ${text}`);
+  const page = put(`profile.${hashOf(text)}.js`, `page ${text}`);
   const always = put('assets/logo.0a1b2c3d.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put(`${page.file}.map`, 'map');
   put('.fingerprint', 'not served');
