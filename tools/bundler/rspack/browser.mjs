@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { federationModules, refreshRuntime, routerRuntime } from './aliases.mjs';
-import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
+import { everyBuild, hashed, hotReload, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
 
 /** Target of loader, runtime and styles: the oldest browsers of the list. */
@@ -57,9 +57,9 @@ export const browserPlugins = () =>
  * @returns {import('@rspack/core').Configuration}
  */
 export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) => ({
+  ...everyBuild,
   name,
   context: folder,
-  mode,
   devtool: production ? 'source-map' : 'cheap-module-source-map',
   // Binds `define` of UMD libraries, which otherwise call a loader that an extension has put on the page.
   amd: {},
@@ -85,8 +85,6 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   module: { rules: browserRules, generator: { 'css/module': classNames } },
   // Cascade layers decide precedence, not the order of stylesheets.
   ignoreWarnings: [/Conflicting order/],
-  performance: false,
-  stats: 'errors-warnings',
   // Else every dev server prints the URL of its part, and not of the shop.
   infrastructureLogging: { level: 'error' },
 });

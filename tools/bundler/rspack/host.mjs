@@ -10,7 +10,7 @@ import { debug } from '../served-folder.mjs';
 import { contractOf } from '../shared-modules.mjs';
 import { browserBuild, browserPlugins, browsers, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
-import { mode, moduleIds, outputFolder, serverPort } from './mode.mjs';
+import { everyBuild, moduleIds, outputFolder, serverPort } from './mode.mjs';
 import { inlineRules } from './rules.mjs';
 
 /**
@@ -78,9 +78,9 @@ export function defineHost({ name, folder }) {
  */
 export function defineInlineScript({ name, folder, entry }) {
   return {
+    ...everyBuild,
     name: `${name}-inline`,
     context: folder,
-    mode,
     devtool: false,
     target: browsers,
     entry,
@@ -94,7 +94,5 @@ export function defineInlineScript({ name, folder, entry }) {
     resolve: { extensions: ['.ts'] },
     module: { rules: inlineRules },
     devServer: false,
-    performance: false,
-    stats: 'errors-warnings',
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { routerRuntime } from './aliases.mjs';
-import { mode, outputFolder } from './mode.mjs';
+import { esModules, everyBuild, outputFolder } from './mode.mjs';
 import { classNames, rendererRules } from './rules.mjs';
 
 /**
@@ -9,9 +9,9 @@ import { classNames, rendererRules } from './rules.mjs';
  * @returns {import('@rspack/core').Configuration}
  */
 export const rendererBuild = ({ name, folder, publicPath }) => ({
+  ...everyBuild,
   name: `${name}-renderer`,
   context: folder,
-  mode,
   devtool: false,
   target: 'node20',
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerRuntime(folder) },
@@ -22,8 +22,6 @@ export const rendererBuild = ({ name, folder, publicPath }) => ({
   },
   output: { publicPath, uniqueName: name, assetModuleFilename: 'assets/[name].[contenthash:8][ext]' },
   optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic' },
-  performance: false,
-  stats: 'errors-warnings',
 });
 
 /**
@@ -36,14 +34,6 @@ export function defineRenderer({ name, folder, entry, output }) {
   return {
     ...base,
     entry,
-    output: {
-      ...base.output,
-      path: join(folder, outputFolder, output),
-      clean: true,
-      filename: '[name].mjs',
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-    },
+    output: { ...base.output, ...esModules, path: join(folder, outputFolder, output) },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { RunServerPlugin } from '../plugins/run-server.mjs';
-import { hotReload, mode, outputFolder } from './mode.mjs';
+import { esModules, everyBuild, hotReload, outputFolder } from './mode.mjs';
 import { scriptRules } from './rules.mjs';
 
 /** Requests of workspace sources, as opposed to packages from the registry. */
@@ -18,20 +18,13 @@ export function defineServer({ name, folder, entry = { main: './src/main.ts' }, 
   const { after = [], variables } = runs;
   const path = join(folder, outputFolder, output);
   return {
+    ...everyBuild,
     name: `${name}-server`,
     context: folder,
-    mode,
     devtool: 'source-map',
     target: 'node20',
     entry,
-    output: {
-      path,
-      clean: true,
-      filename: '[name].mjs',
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-    },
+    output: { ...esModules, path },
     externals: [
       ({ request }, callback) =>
         inside.test(request ?? '') ? callback() : callback(null, `module-import ${request}`),
@@ -46,7 +39,5 @@ export function defineServer({ name, folder, entry = { main: './src/main.ts' }, 
     plugins: hotReload ? [new RunServerPlugin({ script: join(path, 'main.mjs'), variables })] : [],
     dependencies: hotReload ? after : [],
     devServer: false,
-    performance: false,
-    stats: 'errors-warnings',
   };
 }
