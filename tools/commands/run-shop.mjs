@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/paths.mjs';
-import { beginPhase } from '../workspace/phase.mjs';
 import { Shop } from '../workspace/process-runner.mjs';
 import { runCommand, stopWhenAsked } from '../workspace/run-command.mjs';
 import { urlOf } from '../workspace/urls.mjs';
@@ -30,7 +29,7 @@ export async function runShop(prepare) {
 
   await runCommand(async () => {
     const { parts, hosted } = await prepare();
-    const end = beginPhase('Démarrage');
+    console.error('Démarrage…');
     const { hostRemote } = await import('../bundler/serve.mjs');
     for (const name of hosted) await hostRemote(join(root, name));
 
@@ -42,7 +41,6 @@ export async function runShop(prepare) {
       await shop.stop();
       throw error;
     }
-    end();
     console.log(readyMessage());
   });
 }

@@ -5,7 +5,6 @@ import { servedFolder } from '../bundler/served-folder.mjs';
 import { ensureBuiltAround, hotParts, partsWith } from '../workspace/hot-reload.mjs';
 import { ensureInstalled } from '../workspace/install.mjs';
 import { hostsFolder, root } from '../workspace/paths.mjs';
-import { beginPhase } from '../workspace/phase.mjs';
 import { runScript } from '../workspace/run-script.mjs';
 import { requireFreePorts } from './require-free-ports.mjs';
 import { runShop } from './run-shop.mjs';
@@ -27,9 +26,8 @@ await runShop(async () => {
   const hosted = remotes.map(({ name }) => name).filter((name) => !hot.includes(name));
   const changed = hosted.filter((name) => !isDeployed(name));
   if (changed.length > 0) {
-    const end = beginPhase('Déploiement', changed.join(', '));
+    console.error(`Déploiement : ${changed.join(', ')}…`);
     await runScript('tools/commands/deploy-built.mjs', { args: changed });
-    end();
   }
   process.env.REMOTES_FOLDER = hostsFolder();
   return { parts: partsWith(hot), hosted };

@@ -6,7 +6,6 @@ import { parts } from '../bundler/processes.mjs';
 import { servedFolder } from '../bundler/served-folder.mjs';
 import { faultOf } from './machine-faults.mjs';
 import { root } from './paths.mjs';
-import { beginPhase } from './phase.mjs';
 import { SetupError } from './run-command.mjs';
 import { runScript } from './run-script.mjs';
 
@@ -97,7 +96,7 @@ export async function buildStale(chosen) {
   const stale = staleOf(chosen);
   const names = stale.map(({ name }) => name);
   if (stale.length === 0) return names;
-  const end = beginPhase('Construction', names.join(', '));
+  console.error(`Construction : ${names.join(', ')}…`);
   await loadBundler();
   const modules = await Promise.all(
     stale.map(({ folder }) => import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)),
@@ -107,7 +106,6 @@ export async function buildStale(chosen) {
     mkdirSync(join(root, folder, servedFolder), { recursive: true });
     writeFileSync(stampOf(folder), built);
   }
-  end();
   return names;
 }
 

@@ -4,7 +4,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmFaultOf } from './machine-faults.mjs';
 import { root } from './paths.mjs';
-import { beginPhase } from './phase.mjs';
 import { SetupError } from './run-command.mjs';
 
 /** As in `engines` of package.json. @param {string} version as in `process.versions.node` */
@@ -32,7 +31,7 @@ const isInstalled = (tests) =>
 
 /** Installs the packages of the lock file. @param {boolean} tests @throws {SetupError} */
 function install(tests) {
-  const end = beginPhase('Installation des dépendances');
+  console.error('Installation des dépendances…');
   // Not `npm ci`: it refuses a lock file that lacks optional binaries of some platforms.
   const options = [
     '--no-save',
@@ -56,7 +55,6 @@ function install(tests) {
   if (status !== 0)
     throw new SetupError(npmFaultOf(stderr) ?? `L'installation des dépendances a échoué.\n${stderr.trim()}`);
   writeFileSync(stamp, lockFingerprint());
-  end();
 }
 
 /**
