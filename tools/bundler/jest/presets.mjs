@@ -67,7 +67,7 @@ export const browserTests = (overrides = {}) => ({
 });
 
 const compiled = { '^.+\\.([tj]sx?|[cm]js)$': swc };
-/** These libraries are ES modules only. */
+/** For `isPerFile`: libraries stay as they are, except those that are ES modules only. */
 const perFile = {
   transform: compiled,
   transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|p-limit|yocto-queue|@electric-sql)/)'],

@@ -9,6 +9,7 @@ const mode = production ? 'production' : 'development';
 
 /** Settings of every build. @satisfies {import('@rspack/core').Configuration} */
 export const everyBuild = /** @type {const} */ ({ mode, performance: false, stats: 'errors-warnings' });
+
 /** Each kind of build has its own folder. */
 export const outputFolder = hotReload ? 'dist-dev' : servedFolder;
 
@@ -27,6 +28,7 @@ export const esModules = /** @type {const} */ ({
   chunkFormat: 'module',
   library: { type: 'module' },
 });
+
 export const moduleIds = production ? 'deterministic' : 'named';
 
 /** Port of the shell's server behind the bundler's dev server; null without hot reload. */
