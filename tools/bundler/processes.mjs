@@ -9,10 +9,9 @@ import { servedFolder } from './served-folder.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {string} folder relative to the root; by default the name
- * @property {'server' | 'remote'} kind
  * @property {number} port
  * @property {string} portVariable changes the port
- * @property {string} [program] of a server: its script, below the folder of its build
+ * @property {string} [program] only of a server: its script, below the folder of its build
  * @property {string} script that runs it: absolute, or relative to the root; that of a remote serves its build
  * @property {string} [cwd] of the script; by default the root
  * @property {readonly string[]} reads other folders that its build reads
@@ -30,7 +29,7 @@ export const fromBuild = (part, buildFolder) => ({
 });
 
 const servers = Object.entries(table).map(([name, part]) =>
-  fromBuild({ name, folder: name, kind: 'server', ...part }, servedFolder),
+  fromBuild({ name, folder: name, ...part }, servedFolder),
 );
 
 /** @type {readonly Part[]} */
@@ -39,7 +38,6 @@ export const remotes = readdirSync(root)
   .map((folder) => ({
     ...remoteIn(`${root}${folder}`),
     folder,
-    kind: /** @type {const} */ ('remote'),
     script: `${folder}/serve.mjs`,
     reads: ['tools/bundler', 'shared-contracts', 'page-kit', 'shared-ui'],
   }));

@@ -24,6 +24,6 @@ it.each(['abc', '70000', '30.5', '-1'])('the port variable %s throws an error th
 });
 
 it('a part of the shop is found by its name, and another name is refused', () => {
-  expect(partNamed('mfe-account')).toMatchObject({ kind: 'remote', folder: 'mfe-account' });
+  expect(partNamed('mfe-account')).toMatchObject({ port: 3003, folder: 'mfe-account' });
   expect(() => partNamed('mfe-nothing')).toThrow('mfe-nothing is neither');
 });

@@ -21,7 +21,6 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const partOf = ({ folder, develop }) => ({
   ...remoteIn(folder),
   folder,
-  kind: 'remote',
   reads: [],
   script: develop,
   cwd: folder,
