@@ -1,6 +1,5 @@
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
-import { computeStylesQuickly } from './computed-style.mjs';
 
 const { getElementError } = getConfig();
 configure({
@@ -13,8 +12,6 @@ configure({
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 });
-
-computeStylesQuickly(window);
 
 window.matchMedia ??= (query) => ({
   matches: false,
