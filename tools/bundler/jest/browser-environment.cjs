@@ -1,7 +1,6 @@
 /** @type {typeof import('jest-environment-jsdom')} */
 const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { paths: [process.cwd()] }));
 require('./compile-once.cjs');
-const { releaseStorages } = require('./release-storages.cjs');
 const sharedModules = require('./shared-modules.cjs');
 
 /** @typedef {Record<string, unknown>} Scope */
@@ -31,11 +30,5 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of missing) inTest[name] ??= inNode[name];
     inTest.sharedModule = sharedModules.load;
     for (const name of replaced) inTest[name] = inNode[name];
-  }
-
-  /** @override */
-  async teardown() {
-    releaseStorages();
-    await super.teardown();
   }
 };

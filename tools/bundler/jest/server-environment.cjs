@@ -2,7 +2,6 @@ const { TestEnvironment } = require('jest-environment-node');
 // Dependency of jest.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 require('./compile-once.cjs');
-const { releaseStorages } = require('./release-storages.cjs');
 const sharedModules = require('./shared-modules.cjs');
 
 const workerConsole = globalThis.console;
@@ -43,7 +42,6 @@ module.exports = class ServerEnvironment extends TestEnvironment {
     globalThis.console = workerConsole;
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
-    releaseStorages();
     await super.teardown();
   }
 };
