@@ -52,10 +52,7 @@ export function SortChoice({ sort, unsorted, onSort }: SortChoiceProps) {
 
   return (
     <div className={`${styles.sort} sph-row`}>
-      <label htmlFor={fieldId} data-chosen={sort !== undefined || undefined}>
-        Trier<span> par</span>
-        <Icon name="chevron-down" size="s" />
-      </label>
+      <label htmlFor={fieldId}>Trier par</label>
       <Select
         id={fieldId}
         value={sort ?? ''}
@@ -78,10 +75,11 @@ const views: readonly { view: ListView; icon: IconName; label: string }[] = [
   { view: 'table', icon: 'table', label: 'Tableau' },
 ];
 
+/** Lets the visitor choose the view, in windows wide enough for the table. */
 function ViewChoice() {
   const chosen = useListView();
   return (
-    <fieldset className={styles.views} aria-label="Affichage">
+    <fieldset className={`${styles.views} sph-inset-ring`} aria-label="Affichage">
       {views.map(({ view, icon, label }) => (
         <button key={view} type="button" aria-pressed={view === chosen} onClick={() => chooseListView(view)}>
           <Icon name={icon} size="s" />
