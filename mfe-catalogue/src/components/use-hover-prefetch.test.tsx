@@ -20,7 +20,7 @@ it('a product is prefetched with its stock when the pointer rests on its card', 
 });
 
 it('a variant is prefetched when the pointer rests on its link', async () => {
-  stubScreen('nothing');
+  stubScreen(() => false);
   const variants = [
     { Code: 'SP-030', name: '30 L' },
     { Code: 'SP-110', name: '110 L' },

@@ -4,7 +4,9 @@ import { expect, phone, test } from '../shop/test';
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the carousel wraps around with only two other articles on a phone', async ({ page }) => {
+  test('the carousel wraps around with only two other articles on a phone, and has no buttons where both fit', async ({
+    page,
+  }) => {
     await page.route(/\/products\?.*category=SACS/, async (route) => {
       const response = await route.fetch();
       const list = await response.json();
@@ -24,6 +26,8 @@ test.describe('on a phone', () => {
       await others.getByRole('button', { name: button }).click();
       await expect(bag).toBeInViewport({ ratio: 0.9 });
     }
+    await page.setViewportSize({ width: 820, height: 900 });
+    await expect(others.getByRole('button', { name: 'Suivant' })).toBeHidden();
   });
 
   test('the row of brands moves until it is paused, and then by its buttons', async ({ page }) => {

@@ -1,95 +1,100 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { usePrices } from 'page-kit/catalogue';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { UntilDataLate } from 'page-kit/page';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from 'shared-ui/button';
-import { breakpoints, classNames } from 'shared-ui/styles';
+import { Skeleton } from 'shared-ui/feedback';
 import { CatalogueCard } from '../../components/CatalogueCard';
 import type { ListedProduct } from '../../products/product-queries';
 import styles from './Carousel.module.css';
-import cards from './card-row.module.css';
 
-/** An endless row of cards; hidden cards cannot be focused. Has no buttons if all cards fit. */
-export function Carousel({ title, products }: { title: ReactNode; products: readonly ListedProduct[] }) {
-  const prices = usePrices(products.map(({ Code }) => Code));
-  const shown = useShownCount();
-  const fits = products.length <= shown;
-  const [viewport, carousel] = useEmblaCarousel({
-    loop: true,
-    align: 'start',
-    // In a unit of Embla; 25 by default, less is faster.
-    duration: 20,
-    active: !fits,
-    // Focusable cards are already visible: the row must not move while a visitor tabs through it.
-    watchFocus: false,
-  });
-  const [start, setStart] = useState(0);
+interface CarouselProps {
+  ref?: Ref<HTMLElement>;
+  title: string;
+  /** Undefined while they load, or are not requested yet. */
+  products: readonly ListedProduct[] | undefined;
+  requested: boolean;
+}
 
-  useEffect(() => {
-    if (!carousel) return;
-    const follow = () => setStart(carousel.selectedScrollSnap());
-    follow();
-    carousel.on('select', follow).on('reInit', follow);
-    return () => {
-      carousel.off('select', follow).off('reInit', follow);
-    };
-  }, [carousel]);
+/**
+ * A titled row of cards that scrolls sideways, or its skeleton; nothing without products. Its buttons move it by
+ * one card, from each end to the other, and are hidden if all cards fit.
+ */
+export function Carousel({ ref, title, products, requested }: CarouselProps) {
+  const titleId = useId();
+  const prices = usePrices((products ?? []).map(({ Code }) => Code));
+  const row = useRef<HTMLUListElement>(null);
+  if (products?.length === 0) return null;
 
-  const isShown = (index: number) => fits || (index - start + products.length) % products.length < shown;
+  function turn(step: 1 | -1) {
+    const slides = [...(row.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
+    const isShown = (slide: HTMLElement | undefined) => slide?.hasAttribute('inert') === false;
+    const wraps = step === 1 && isShown(slides.at(-1));
+    // Before the first slide, `at` returns the last one.
+    const next = slides.at(wraps ? 0 : slides.findIndex(isShown) + step);
+    row.current?.scrollTo({ left: next?.offsetLeft ?? 0 });
+  }
 
   return (
-    <>
-      <div className={cards.head}>
-        {title}
-        {!fits && (
-          <div className={styles.buttons}>
-            <IconButton
-              icon="chevron-left"
-              tone="round"
-              label="Précédent"
-              onClick={() => carousel?.scrollPrev(prefersReducedMotion())}
-            />
-            <IconButton
-              icon="chevron-right"
-              tone="round"
-              label="Suivant"
-              onClick={() => carousel?.scrollNext(prefersReducedMotion())}
-            />
-          </div>
-        )}
+    <section ref={ref} className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <div className={styles.buttons}>
+          <IconButton icon="chevron-left" tone="round" label="Précédent" onClick={() => turn(-1)} />
+          <IconButton icon="chevron-right" tone="round" label="Suivant" onClick={() => turn(1)} />
+        </div>
       </div>
-      <div ref={viewport} className={styles.viewport}>
-        <ul className={classNames(cards.row, styles.slides)}>
-          {products.map((product, index) => (
-            <li key={product.Code} className={classNames(cards.slide, styles.slide)} inert={!isShown(index)}>
+      {products ? (
+        <ul ref={row} className={styles.slides}>
+          {products.map((product) => (
+            <Slide key={product.Code}>
               <CatalogueCard as="article" rowUpTo="never" product={product} prices={prices} />
-            </li>
+            </Slide>
           ))}
         </ul>
-      </div>
-    </>
+      ) : requested ? (
+        <UntilDataLate>
+          <Bones />
+        </UntilDataLate>
+      ) : (
+        <Bones />
+      )}
+    </section>
   );
 }
 
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Part of a slide that must be visible for its card to be focusable. */
+const enough = 0.5;
 
-/** Number of visible cards per width, as in `card-row.module.css`; five on wider screens. */
-const bands = [
-  { query: breakpoints.phone, shown: 1 },
-  { query: breakpoints['two-cards'], shown: 2 },
-  { query: breakpoints['three-cards'], shown: 3 },
-  { query: breakpoints['four-cards'], shown: 4 },
-] as const;
+function Slide({ children }: { children: ReactNode }) {
+  const slide = useRef<HTMLLIElement>(null);
+  const [hidden, setHidden] = useState(false);
 
-function followWidth(listener: () => void) {
-  const lists = bands.map(({ query }) => window.matchMedia(query));
-  for (const list of lists) list.addEventListener('change', listener);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', listener);
-  };
+  useEffect(() => {
+    const { current } = slide;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setHidden((entries.at(-1)?.intersectionRatio ?? enough) < enough),
+      { root: current.parentElement, threshold: enough },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <li ref={slide} className={styles.slide} inert={hidden}>
+      {children}
+    </li>
+  );
 }
 
-const shownCount = () => bands.find(({ query }) => window.matchMedia(query).matches)?.shown ?? 5;
-
-function useShownCount(): number {
-  return useSyncExternalStore(followWidth, shownCount, () => 5);
-}
+const Bones = () => (
+  <div className={styles.slides} aria-hidden="true">
+    {['a', 'b', 'c', 'd', 'e'].map((slide) => (
+      <div key={slide} className={styles.slide}>
+        <div className={styles.bone}>
+          <Skeleton height="picture" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

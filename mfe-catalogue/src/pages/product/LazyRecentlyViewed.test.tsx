@@ -33,7 +33,7 @@ const readTo = () => act(async () => scrollIntoView());
 const section = () => screen.findByRole('region', { name: 'Vus récemment' });
 
 beforeEach(() => {
-  scrollIntoView = stubScreen('nothing');
+  scrollIntoView = stubScreen(() => false);
 });
 
 it('shows the recently viewed products once it is near the screen, most recent first, without the open one', async () => {

@@ -1,14 +1,31 @@
 import { useProducts } from 'page-kit/catalogue';
-import { CarouselSection } from './CarouselSection';
+import { useRef } from 'react';
+import { Carousel } from './Carousel';
+import { useSeen } from './use-seen';
 
 /** Number of cards at most: each is a request. */
 const maxLinked = 10;
 
-/** Articles that belong to this one; those that are no longer in the catalogue are omitted. */
-export function LinkedProducts({ title, codes }: { title: string; codes: readonly string[] | undefined }) {
+interface LinkedProductsProps {
+  title: string;
+  codes: readonly string[] | undefined;
+}
+
+/** Articles by code, requested when their position becomes visible; those not in the catalogue are omitted. */
+export function LinkedProducts({ title, codes }: LinkedProductsProps) {
+  const section = useRef<HTMLElement>(null);
+  const seen = useSeen(section);
   const shown = Array.isArray(codes) ? codes.slice(0, maxLinked) : [];
-  const products = useProducts(shown);
+  const products = useProducts(seen ? shown : []);
   const found = shown.flatMap((code) => products[code]?.product ?? []);
   const isPending = Object.values(products).some(({ pending }) => pending);
-  return <CarouselSection title={title} products={isPending ? undefined : found} needed={shown.length > 0} />;
+  if (shown.length === 0) return null;
+  return (
+    <Carousel
+      ref={section}
+      title={title}
+      products={seen && !isPending ? found : undefined}
+      requested={seen}
+    />
+  );
 }

@@ -5,8 +5,8 @@ import { oddAnswer, product, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
 import { addToCart, atBag, bag, quantity, visitProduct } from '../../testing/visit-product';
 
-// The carousel stays out of view: RelatedProducts.test.tsx tests it.
-beforeEach(() => void stubScreen('nothing'));
+// The related products stay out of view: RelatedProducts.test.tsx tests them.
+beforeEach(() => void stubScreen(() => false));
 
 describe('the page of a product', () => {
   it('shows name, price and stock after one call each, and loads its picture with high priority', async () => {
@@ -63,6 +63,7 @@ describe('the page of a product', () => {
   });
 
   it('shows its refills and accessories that are in the catalogue, and the articles that it fits', async () => {
+    stubScreen(() => true);
     await visitProduct({
       'GET products/SP-110': { ...bag, accessories: ['SP-1', 'OLD-1'], fits: ['SP-2'] },
       'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -76,6 +77,7 @@ describe('the page of a product', () => {
   });
 
   it('says after eight seconds that its refills are late', async () => {
+    stubScreen(() => true);
     jest.useFakeTimers();
     await visitProduct({
       'GET products/SP-110': { ...bag, accessories: ['SP-1'] },

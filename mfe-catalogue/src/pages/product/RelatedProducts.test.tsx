@@ -8,79 +8,48 @@ import { ofBags } from '../../testing/visit-list';
 import { bag, visitProduct } from '../../testing/visit-product';
 import { Carousel } from './Carousel';
 
-/** Stub of the library, since jsdom has no layout. */
-const row = {
-  index: 0,
-  selectedScrollSnap: () => row.index,
-  scrollNext: jest.fn(),
-  scrollPrev: jest.fn(),
-  on: () => row,
-  off: () => row,
-};
-
-jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, row] }));
-
-/** Stubs the media queries of a window with this width. */
-function windowOf(width: number, { reducedMotion = false } = {}) {
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const [, edge] = /max-width: ([\d.]+)em/.exec(query) ?? [];
-    const matches = query.includes('reduced-motion') ? reducedMotion : width <= Number(edge) * 16;
-    return { matches, addEventListener() {}, removeEventListener() {} } as never;
+/** Renders the carousel in a window that shows these cards, by index; returns where its buttons scroll to. */
+async function show(count: number, shown: readonly number[]) {
+  const scrollTo = jest.fn();
+  Element.prototype.scrollTo = scrollTo;
+  const indexOf = (slide: Element) => [...(slide.parentElement?.children ?? [])].indexOf(slide);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return 100 * indexOf(this);
   });
-}
-
-/** Renders the carousel; `index` is the first visible card. */
-async function show(count: number, index = 0) {
-  row.index = index;
-  const page = <Carousel title={<h2>Découvrez aussi</h2>} products={products(count)} />;
+  stubScreen((slide) => shown.includes(indexOf(slide)));
+  const page = <Carousel title="Découvrez aussi" products={products(count)} requested />;
   await renderShop({ routes: [{ path: '/', element: page }], answers: {} });
+  return scrollTo;
 }
-
-const shownNames = () =>
-  screen
-    .getAllByRole('article', { hidden: true })
-    .filter((card) => !card.closest('[inert]'))
-    .map((card) => within(card).getByRole('heading', { hidden: true }).textContent);
 
 describe('the carousel', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each([
-    [1440, ['SP-1', 'SP-2', 'SP-3', 'SP-6', 'SP-7']],
-    [820, ['SP-6', 'SP-7']],
-    [390, ['SP-6']],
-  ])('makes only the visible cards focusable at %i px, also across its end', async (width, codes) => {
-    windowOf(width);
+    ['Suivant', [2, 3], 300],
+    ['Suivant', [5, 6], 0],
+    ['Précédent', [2, 3], 100],
+    ['Précédent', [0, 1], 600],
+  ])(
+    'moves by one of seven cards and wraps around at its ends: "%s" of %p to %i',
+    async (name, shown, left) => {
+      const scrollTo = await show(7, shown);
 
-    await show(7, 5);
+      await userEvent.click(screen.getByRole('button', { name }));
 
-    expect(shownNames()).toEqual(codes.map((code) => `Article ${code}`));
-  });
+      expect(scrollTo.mock.lastCall).toEqual([{ left }]);
+    },
+  );
 
-  it.each([true, false])('respects the reduced-motion preference (%p)', async (reduced) => {
-    windowOf(390, { reducedMotion: reduced });
-    await show(3);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
-
-    expect([row.scrollNext, row.scrollPrev].map(({ mock }) => mock.lastCall)).toEqual([[reduced], [reduced]]);
-  });
-
-  it('has its buttons before the cards in the focus order', async () => {
-    windowOf(1440);
-    await show(6);
+  it('makes only the visible cards focusable, after its buttons', async () => {
+    await show(7, [5, 6]);
 
     await userEvent.tab();
-
     expect(screen.getByRole('button', { name: 'Précédent' })).toHaveFocus();
-  });
-
-  it('has no buttons when all cards fit', async () => {
-    windowOf(1440);
-
-    await show(5);
-
-    expect(screen.queryByRole('button', { name: 'Suivant' })).not.toBeInTheDocument();
-    expect(shownNames()).toHaveLength(5);
+    const slides = screen.getAllByRole('listitem', { hidden: true });
+    expect(
+      slides.filter((slide) => !slide.hasAttribute('inert')).map((slide) => slides.indexOf(slide)),
+    ).toEqual([5, 6]);
   });
 });
 
@@ -88,7 +57,7 @@ const ofSubcategory = `${ofBags}&subcategory=POUBELLE`;
 const visit = (answers: Answers) => visitProduct({ 'GET products/SP-110/stock': [], ...answers });
 
 describe('the related products', () => {
-  beforeEach(() => void stubScreen('everything'));
+  beforeEach(() => void stubScreen(() => true));
 
   const discovered = async () =>
     within(await screen.findByRole('region', { name: 'Découvrez aussi' })).findAllByRole('article', {

@@ -8,7 +8,7 @@ import {
   productListQuery,
   productsOf,
 } from '../../products/product-queries';
-import { CarouselSection } from './CarouselSection';
+import { Carousel } from './Carousel';
 import { useSeen } from './use-seen';
 
 /** Length of the discovery carousel (specification section 9). */
@@ -51,11 +51,11 @@ function relatedQuery(http: Http, product: ShownProduct) {
   });
 }
 
-/** Requests list and code when its section becomes visible. If one of them fails, the section is omitted. */
+/** Requests the list when its section becomes visible. If that fails, the section is omitted. */
 export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
   const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: seen });
   if (related.isError) return null;
-  return <CarouselSection ref={section} title="Découvrez aussi" products={related.data} needed={seen} />;
+  return <Carousel ref={section} title="Découvrez aussi" products={related.data} requested={seen} />;
 }

@@ -61,7 +61,7 @@ function stubTab() {
 
 const failure = () => within(screen.getByRole('list', { name: 'Messages' })).findByText('Erreur inconnue');
 
-beforeEach(() => void stubScreen('nothing'));
+beforeEach(() => void stubScreen(() => false));
 
 it('a customer sees their own price beside the public one, and the prices by quantity with the chosen one marked', async () => {
   const user = { ...camille, discountRate: 10, contractPrices: true };
