@@ -16,15 +16,15 @@ beforeEach(() => {
   failed.mockClear();
   document.head.replaceChildren();
   pending('script', 'list.0a1b2c3d.js');
-  pending('script', 'recently-viewed.0a1b2c3d.js?attempt=1');
-  pending('link', 'recently-viewed.0a1b2c3d.css');
-  pending('script', 'recently-viewed.0a1b2c3d.js', 'mfe-account');
+  pending('script', 'filter-dialog.0a1b2c3d.js?attempt=1');
+  pending('link', 'filter-dialog.0a1b2c3d.css');
+  pending('script', 'filter-dialog.0a1b2c3d.js', 'mfe-account');
 });
 
 it('fails only the pending files of one chunk', () => {
-  giveUpFiles('mfe-catalogue', 'recently-viewed');
+  giveUpFiles('mfe-catalogue', 'filter-dialog');
 
-  expect(failedFiles()).toEqual(['recently-viewed.0a1b2c3d.js?attempt=1', 'recently-viewed.0a1b2c3d.css']);
+  expect(failedFiles()).toEqual(['filter-dialog.0a1b2c3d.js?attempt=1', 'filter-dialog.0a1b2c3d.css']);
 });
 
 it('does not remove the styles of a remote whose URL is below the URL of the replaced remote', () => {

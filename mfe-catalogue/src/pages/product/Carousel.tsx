@@ -10,6 +10,8 @@ import styles from './Carousel.module.css';
 interface CarouselProps {
   ref?: Ref<HTMLElement>;
   title: string;
+  /** Button after the title. */
+  action?: ReactNode;
   /** Undefined while they load, or are not requested yet. */
   products: readonly ListedProduct[] | undefined;
   requested: boolean;
@@ -19,7 +21,7 @@ interface CarouselProps {
  * A titled row of cards that scrolls sideways, or its skeleton; nothing without products. Its buttons move it by
  * one card, from each end to the other, and are hidden if all cards fit.
  */
-export function Carousel({ ref, title, products, requested }: CarouselProps) {
+export function Carousel({ ref, title, action, products, requested }: CarouselProps) {
   const titleId = useId();
   const prices = usePrices((products ?? []).map(({ Code }) => Code));
   const row = useRef<HTMLUListElement>(null);
@@ -38,6 +40,7 @@ export function Carousel({ ref, title, products, requested }: CarouselProps) {
     <section ref={ref} className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
+        {action}
         <div className={styles.buttons}>
           <IconButton icon="chevron-left" tone="round" label="Précédent" onClick={() => turn(-1)} />
           <IconButton icon="chevron-right" tone="round" label="Suivant" onClick={() => turn(1)} />

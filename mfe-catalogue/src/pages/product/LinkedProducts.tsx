@@ -1,5 +1,5 @@
 import { useProducts } from 'page-kit/catalogue';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Carousel } from './Carousel';
 import { useSeen } from './use-seen';
 
@@ -9,10 +9,12 @@ const maxLinked = 10;
 interface LinkedProductsProps {
   title: string;
   codes: readonly string[] | undefined;
+  /** Button after the title. */
+  action?: ReactNode;
 }
 
 /** Articles by code, requested when their position becomes visible; those not in the catalogue are omitted. */
-export function LinkedProducts({ title, codes }: LinkedProductsProps) {
+export function LinkedProducts({ title, codes, action }: LinkedProductsProps) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
   const shown = Array.isArray(codes) ? codes.slice(0, maxLinked) : [];
@@ -24,6 +26,7 @@ export function LinkedProducts({ title, codes }: LinkedProductsProps) {
     <Carousel
       ref={section}
       title={title}
+      action={action}
       products={seen && !isPending ? found : undefined}
       requested={seen}
     />

@@ -22,10 +22,10 @@ import { CatalogueBreadcrumb } from '../../components/CatalogueBreadcrumb';
 import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { stockQuery } from '../../products/product-queries';
 import { BuyBox } from './BuyBox';
-import { LazyRecentlyViewed } from './LazyRecentlyViewed';
 import { LinkedProducts } from './LinkedProducts';
 import { ProductDescription } from './ProductDescription';
 import layout from './product-layout.module.css';
+import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 import { describeProduct } from './structured-data';
 
@@ -76,7 +76,7 @@ export function Component() {
       <Suspense>
         <RelatedProducts product={product} />
       </Suspense>
-      <LazyRecentlyViewed code={product.Code} />
+      <RecentlyViewed code={product.Code} />
     </Wrap>
   );
 }

@@ -1,55 +1,53 @@
-import { usePrices, useProducts } from 'page-kit/catalogue';
-import { useId } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { listen } from 'shared-contracts/events';
 import { Button } from 'shared-ui/button';
-import { classNames } from 'shared-ui/styles';
-import { CatalogueCard } from '../../components/CatalogueCard';
 import { viewedProducts } from '../../storage/recent-searches-and-products';
-import cards from './card-row.module.css';
+import { LinkedProducts } from './LinkedProducts';
+import { useSeen } from './use-seen';
 
+/** Distance below the screen, in pixels, at which they get their space, so that the visible layout does not shift. */
+const ahead = 300;
 /** Number of cards in the widest row. */
 const maxShown = 5;
 
-interface RecentlyViewedProps {
-  /** Most recent first. */
-  codes: readonly string[];
-  onForget: () => void;
-}
+/** Stores the open product, and shows the previous ones when the visitor scrolls near the end of the page. */
+export function RecentlyViewed({ code }: { code: string }) {
+  const container = useRef<HTMLDivElement>(null);
+  const near = useSeen(container, ahead);
+  const [codes, setCodes] = useState<readonly string[]>([]);
 
-/** Shows recently viewed products; those that are no longer in the catalogue are omitted. */
-export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
-  const titleId = useId();
-  const shown = codes.slice(0, maxShown);
-  const products = useProducts(shown);
-  const prices = usePrices(shown);
-  const found = shown.flatMap((code) => products[code]?.product ?? []);
+  useEffect(() => {
+    setCodes(viewedProducts.read().filter((viewed) => viewed !== code));
+    viewedProducts.remember(code);
+  }, [code]);
+  // Sign-out removes them from storage by the prefix of their key.
+  useEffect(() => listen('account:signed-out', () => setCodes([])), []);
 
   function forget() {
     viewedProducts.forget();
     // The focused button unmounts with its section: the page's title gets the focus.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    onForget();
+    setCodes([]);
   }
 
-  // Waits for all products: cards that appear one by one would shift the layout.
-  if (found.length === 0 || Object.values(products).some(({ pending }) => pending)) return null;
   return (
-    <section className={cards.section} aria-labelledby={titleId}>
-      <div className={cards.head}>
-        <h2 id={titleId}>Vus récemment</h2>
-        <Button
-          variant="tertiary"
-          size="small"
-          onClick={forget}
-          aria-label="Effacer les produits vus récemment"
-        >
-          Effacer
-        </Button>
-      </div>
-      <ul className={classNames(cards.row, cards.grid)}>
-        {found.map((product) => (
-          <CatalogueCard key={product.Code} product={product} prices={prices} />
-        ))}
-      </ul>
-    </section>
+    <div ref={container}>
+      {near && codes.length > 0 && (
+        <LinkedProducts
+          title="Vus récemment"
+          codes={codes.slice(0, maxShown)}
+          action={
+            <Button
+              variant="tertiary"
+              size="small"
+              onClick={forget}
+              aria-label="Effacer les produits vus récemment"
+            >
+              Effacer
+            </Button>
+          }
+        />
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { renderShop } from 'page-kit/testing';
 import { signOutAtom } from 'shared-contracts/auth';
 import { type Answers, product, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
-import { LazyRecentlyViewed } from './LazyRecentlyViewed';
+import { RecentlyViewed } from './RecentlyViewed';
 
 const key = 'sph-customer-recently-viewed';
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -21,7 +21,7 @@ const visit = (answers: Answers = {}, code = 'SP-110', signedIn = false) =>
         element: (
           <main>
             <h1 tabIndex={-1}>Sac</h1>
-            <LazyRecentlyViewed code={code} />
+            <RecentlyViewed code={code} />
           </main>
         ),
       },
@@ -29,7 +29,11 @@ const visit = (answers: Answers = {}, code = 'SP-110', signedIn = false) =>
     answers,
   });
 
-const readTo = () => act(async () => scrollIntoView());
+const readTo = () =>
+  act(async () => {
+    stubScreen(() => true);
+    scrollIntoView();
+  });
 const section = () => screen.findByRole('region', { name: 'Vus récemment' });
 
 beforeEach(() => {
