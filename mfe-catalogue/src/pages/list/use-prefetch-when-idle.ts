@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { productQuery } from 'page-kit/catalogue';
 import { useDeployment, whenIdle } from 'page-kit/page';
 import { type RefObject, useEffect } from 'react';
 import { useHttp } from 'shared-contracts/http';
+import { linkedCode } from '../../components/use-hover-prefetch';
+
+/** As many products as the first two rows of a wide screen have. */
+const maxProducts = 8;
 
 interface Connection {
   readonly saveData?: boolean;
@@ -13,7 +18,18 @@ function isSlowOrMetered(): boolean {
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Prefetches the products on screen and their page's code when idle; not with Save-Data or a slow network. */
+function codesOnScreen(cards: HTMLElement | null): string[] {
+  const links = [...(cards?.querySelectorAll<HTMLAnchorElement>('li a[href]') ?? [])].filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
+  return links.flatMap((link) => linkedCode(link) ?? []).slice(0, maxProducts);
+}
+
+/**
+ * Prefetches the code of the product page and, one by one, the products on screen when idle; not with Save-Data
+ * or a slow network.
+ */
 export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready: boolean): void {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -21,24 +37,20 @@ export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready:
 
   useEffect(() => {
     if (!ready || isSlowOrMetered()) return;
-    const leaving = new AbortController();
-    const cancel = whenIdle(prefetch);
+    let isLeaving = false;
+    const cancel = whenIdle(() => void prefetch());
 
-    function prefetch() {
+    async function prefetch() {
       preload('catalogue:product');
-      // Optional: if the code fails to load, the product page loads its data itself.
-      import(/* webpackChunkName: "prefetch" */ './prefetch-products').then(
-        ({ prefetchProducts }) => {
-          const { current } = cards;
-          if (current) void prefetchProducts({ cards: current, http, queryClient, signal: leaving.signal });
-        },
-        () => undefined,
-      );
+      for (const code of codesOnScreen(cards.current)) {
+        if (isLeaving) return;
+        await queryClient.prefetchQuery(productQuery(http, code));
+      }
     }
 
     return () => {
       cancel();
-      leaving.abort();
+      isLeaving = true;
     };
   }, [cards, ready, http, queryClient, preload]);
 }
