@@ -60,7 +60,7 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
       />
     );
   }
-  if (isEmpty && isNarrowed(choice)) return <NothingMatches choice={choice} hrefOf={hrefOf} />;
+  if (isEmpty && isNarrowed(choice)) return <NothingMatches hrefOf={hrefOf} />;
   if (isEmpty) {
     return (
       <EmptyState

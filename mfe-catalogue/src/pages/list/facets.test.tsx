@@ -132,7 +132,7 @@ describe('the facets of a list', () => {
       await screen.findByRole('heading', { name: 'Aucun produit ne réunit ces critères' }),
     ).toBeVisible();
 
-    await userEvent.click(screen.getByRole('link', { name: /^Sans «\s50 L\s»$/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^Retirer le filtre Contenance\s: 50 L$/ }));
 
     expect(await screen.findByText('3 produits affichés')).toBeVisible();
   });

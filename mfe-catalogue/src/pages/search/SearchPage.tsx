@@ -87,7 +87,7 @@ function Results({ query, hits, sort }: ResultsProps) {
       <WordLeftOut products={hits} />
       <FacetRow {...row} />
       {shown.length === 0 ? (
-        <NothingMatches choice={choice} hrefOf={hrefOf} />
+        <NothingMatches hrefOf={hrefOf} />
       ) : (
         <>
           <ListBar counted={counted}>
