@@ -106,14 +106,6 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: 'Article SP-1' })).not.toBeInTheDocument();
   });
 
-  it('shows that a search takes long', async () => {
-    await searchFor('savon', { 'GET products/search?q=savon': later().answer });
-    expect(screen.getByText('Recherche en cours…')).toBeVisible();
-    await pause(4000);
-
-    expect(screen.getByText('Recherche toujours en cours…')).toBeVisible();
-  });
-
   it('shows which word was ignored when no article has all of them', async () => {
     const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
     await searchFor('savon violet', { 'GET products/search?q=savon%20violet': found });

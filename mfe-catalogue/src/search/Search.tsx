@@ -17,9 +17,6 @@ import { useDebouncedQuery } from './use-debounced-query';
 /** Debounce in milliseconds: specification, section 9. */
 const debounce = 500;
 
-/** Milliseconds after which a note says that the search is still running. */
-const slowAfter = 4000;
-
 export interface SearchProps {
   /** Called on the close button, and when a link is followed. */
   onClose: () => void;
@@ -96,7 +93,7 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
         )}
         {isLoading && (
           <UntilDataLate key={query}>
-            <SlowSpinner />
+            <Spinner label="Recherche en cours…" />
           </UntilDataLate>
         )}
         <SearchResults query={shown} products={query ? data : undefined} busy={isPlaceholderData} />
@@ -130,15 +127,4 @@ function useVisibleHeight() {
   }, []);
 
   return panel;
-}
-
-function SlowSpinner() {
-  const [slow, setSlow] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfter);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return <Spinner label={slow ? 'Recherche toujours en cours…' : 'Recherche en cours…'} />;
 }
