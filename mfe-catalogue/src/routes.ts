@@ -3,8 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { CatalogueError, ListError, ProductError } from './pages/errors';
 import { loadCategories, loadList, loadSearch } from './pages/loaders';
 import { loadProduct } from './pages/product/load-product';
-import { ProductSkeleton } from './pages/product/ProductSkeleton';
-import { CategoriesSkeleton, ListSkeleton, SearchSkeleton } from './pages/skeletons';
+import { CategoriesSkeleton, ListSkeleton, ProductSkeleton, SearchSkeleton } from './pages/skeletons';
 import remote from './remote.json';
 
 export default [

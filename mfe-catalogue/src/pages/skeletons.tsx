@@ -1,9 +1,10 @@
 import { CardGridSkeleton } from 'page-kit/catalogue';
 import { LateDataNote } from 'page-kit/page';
-import { PageSkeleton, Skeleton } from 'shared-ui/feedback';
+import { LoadingText, PageSkeleton, Skeleton } from 'shared-ui/feedback';
 import { Listing, Wrap } from 'shared-ui/layout';
-import styles from './list/list-skeleton.module.css';
+import product from './product/product-layout.module.css';
 import search from './search/SearchPage.module.css';
+import styles from './skeletons.module.css';
 
 /** Shown while the categories load. */
 export function CategoriesSkeleton() {
@@ -34,7 +35,33 @@ export function ListSkeleton() {
   );
 }
 
-/** Reserves the space of the title, the field and the cards. */
+/** Reserves the space of picture, name, price and button of the product page. */
+export function ProductSkeleton() {
+  return (
+    <>
+      <LateDataNote />
+      <Wrap aria-busy="true">
+        <LoadingText>Chargement du produit</LoadingText>
+        <Skeleton width="1/2" className={styles.breadcrumb} />
+        <div className={product.product}>
+          <Skeleton height="picture" className={product.picture} />
+          <div className={product.buy}>
+            <div className={styles.name}>
+              <Skeleton height="m" />
+              <Skeleton width="3/4" height="m" />
+              <Skeleton width="1/2" />
+            </div>
+            <Skeleton width="1/2" height="l" />
+            <Skeleton height="l" />
+            <Skeleton className={styles.stock} />
+          </div>
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+/** Reserves the space of the title and the cards. */
 export function SearchSkeleton() {
   return (
     <>

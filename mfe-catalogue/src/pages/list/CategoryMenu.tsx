@@ -7,8 +7,8 @@ import { RetryNote, Skeleton } from 'shared-ui/feedback';
 import { CategoryPictogram, categoryHue, Icon } from 'shared-ui/icon';
 import { classNames } from 'shared-ui/styles';
 import { sortedPath } from '../../listing/sort';
+import skeleton from '../skeletons.module.css';
 import styles from './CategoryMenu.module.css';
-import skeleton from './list-skeleton.module.css';
 
 interface CategoryMenuProps extends Omit<LoadedMenuProps, 'categories'> {
   categories: UseQueryResult<Category[]>;
