@@ -1,5 +1,4 @@
-import { categoryPath } from 'page-kit/catalogue';
-import { parseSort, sortSearch } from 'page-kit/page';
+import { parseSort } from 'page-kit/page';
 import type { ProductSort } from 'shared-contracts/api/products';
 
 /** The sorts that lists offer, with their labels. */
@@ -13,10 +12,6 @@ export const sortLabels: Readonly<Record<ProductSort, string>> = {
 
 /** Returns the sort in a URL query, as `sortSearch` writes it. */
 export const readSort = (search: URLSearchParams) => parseSort(search.get('tri'));
-
-/** Returns the URL of a list with the given sort. */
-export const sortedPath = (sort: ProductSort | undefined, category: string, subcategory?: string) =>
-  categoryPath(category, subcategory) + sortSearch(sort);
 
 let collator: Intl.Collator | undefined;
 

@@ -1,22 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { categoryDisplayName, subcategoryDisplayName } from 'page-kit/catalogue';
+import { categoryDisplayName, categoryPath, subcategoryDisplayName } from 'page-kit/catalogue';
 import { UntilDataLate } from 'page-kit/page';
 import { useId, useState } from 'react';
-import type { Category, ProductSort } from 'shared-contracts/api/products';
+import type { Category } from 'shared-contracts/api/products';
 import { RetryNote, Skeleton } from 'shared-ui/feedback';
 import { CategoryPictogram, categoryHue, Icon } from 'shared-ui/icon';
 import { classNames } from 'shared-ui/styles';
-import { sortedPath } from '../../listing/sort';
 import skeleton from '../skeletons.module.css';
 import styles from './CategoryMenu.module.css';
 
-interface CategoryMenuProps extends Omit<LoadedMenuProps, 'categories'> {
+interface CategoryMenuProps {
   categories: UseQueryResult<Category[]>;
+  /** Code in the URL's path. */
+  categoryCode: string;
+  subcategoryCode: string | undefined;
+  /** Query of the links, with the sort of the lists. */
+  search: string;
 }
 
-/** The menu of categories, or its skeleton or error; the products do not depend on it. */
-export function CategoryMenu({ categories, ...path }: CategoryMenuProps) {
-  if (categories.data) return <LoadedMenu categories={categories.data} {...path} />;
+/**
+ * Side menu of the categories, the current one expanded; below 1051 px the menu collapses into a button. The
+ * products do not depend on it: it has its own skeleton and error.
+ */
+export function CategoryMenu({ categories, categoryCode, subcategoryCode, search }: CategoryMenuProps) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
   if (categories.isPending) {
     return (
       <UntilDataLate>
@@ -24,25 +32,13 @@ export function CategoryMenu({ categories, ...path }: CategoryMenuProps) {
       </UntilDataLate>
     );
   }
-  return (
-    <RetryNote busy={categories.isFetching} onRetry={() => void categories.refetch()}>
-      Erreur lors de la récupération des catégories
-    </RetryNote>
-  );
-}
-
-interface LoadedMenuProps {
-  categories: readonly Category[];
-  /** Code in the URL's path. */
-  categoryCode: string;
-  subcategoryCode: string | undefined;
-  sort: ProductSort | undefined;
-}
-
-/** Side menu of the categories, the current one expanded; below 1051 px the menu collapses into a button. */
-function LoadedMenu({ categories, categoryCode, subcategoryCode, sort }: LoadedMenuProps) {
-  const [open, setOpen] = useState(false);
-  const listId = useId();
+  if (!categories.data) {
+    return (
+      <RetryNote busy={categories.isFetching} onRetry={() => void categories.refetch()}>
+        Erreur lors de la récupération des catégories
+      </RetryNote>
+    );
+  }
   return (
     <nav className={`${styles.menu} sph-inset-ring`} aria-label="Familles de produits">
       <button
@@ -56,10 +52,10 @@ function LoadedMenu({ categories, categoryCode, subcategoryCode, sort }: LoadedM
         <Icon name="chevron-down" />
       </button>
       <ul id={listId} className={classNames(`${styles.categories} sph-ruled`, open && styles.open)}>
-        {categories.map((category) => (
+        {categories.data.map((category) => (
           <li key={category.code} data-fam={categoryHue(category.name)}>
             <a
-              href={sortedPath(sort, category.code)}
+              href={categoryPath(category.code) + search}
               className={classNames(styles.category, category.code === categoryCode && styles.current)}
               aria-current={category.code === categoryCode && !subcategoryCode ? 'page' : undefined}
             >
@@ -71,7 +67,7 @@ function LoadedMenu({ categories, categoryCode, subcategoryCode, sort }: LoadedM
                 {category.subcategories.map(({ code, name }) => (
                   <li key={code}>
                     <a
-                      href={sortedPath(sort, category.code, code)}
+                      href={categoryPath(category.code, code) + search}
                       aria-current={code === subcategoryCode ? 'page' : undefined}
                     >
                       {subcategoryDisplayName(name)}

@@ -100,7 +100,7 @@ export function Component() {
               categories={categories}
               categoryCode={categoryCode}
               subcategoryCode={subcategoryCode}
-              sort={nextSort}
+              search={search}
             />
           </Suspense>
         }
