@@ -34,8 +34,10 @@ export function useChoice() {
   return useMemo(() => readChoice(search), [search]);
 }
 
+/** Returns true if any value is chosen. */
 export const isNarrowed = (choice: FactChoice) => Object.keys(choice).length > 0;
 
+/** Returns true if this value is chosen. */
 export const isChosen = (choice: FactChoice, key: FactKey, value: string) =>
   choice[key]?.includes(value) ?? false;
 

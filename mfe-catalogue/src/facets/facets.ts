@@ -8,15 +8,13 @@ import type { ListChoice } from '../products/product-queries';
 import { compareValues } from './compare-values';
 import { isChosen } from './facet-choice';
 
-/** Returns the facets of a response, sorted; none if it is invalid. */
-function readFacets(response: unknown): Facet[] {
-  const received: readonly Facet[] = Array.isArray(response) ? response : [];
-  return factKeys.flatMap((key) => {
-    const facet = received.find((each) => each?.key === key);
-    if (!Array.isArray(facet?.values) || facet.values.length === 0) return [];
-    return [{ key, values: facet.values.toSorted((one, other) => compareValues(one.value, other.value)) }];
+/** Returns the facets that have values, both sorted. */
+const sorted = (facets: readonly Facet[]): Facet[] =>
+  factKeys.flatMap((key) => {
+    const { values = [] } = facets.find((facet) => facet.key === key) ?? {};
+    if (values.length === 0) return [];
+    return [{ key, values: values.toSorted((one, other) => compareValues(one.value, other.value)) }];
   });
-}
 
 /** The facets of a list; empty if the API has no facets. */
 export function facetsQuery(http: Http, { category, subcategory, facts }: Omit<ListChoice, 'sort'>) {
@@ -24,7 +22,8 @@ export function facetsQuery(http: Http, { category, subcategory, facts }: Omit<L
     queryKey: ['facets', { category, subcategory, facts }],
     queryFn: async ({ signal }) => {
       try {
-        return readFacets(await http.get(productPaths.facets({ category, subcategory, facts }), { signal }));
+        const path = productPaths.facets({ category, subcategory, facts });
+        return sorted(await http.get<Facet[]>(path, { signal }));
       } catch (error) {
         if (isMissing(error) || (isApiError(error) && error.code === 'unreadable')) return [];
         throw error;
@@ -43,7 +42,7 @@ export const isMatch = ({ facts }: WithFacts, choice: FactChoice) =>
 
 /** Computes the facets of a complete list of articles, with the counts that the API would return. */
 export function countFacets(articles: readonly WithFacts[], choice: FactChoice): Facet[] {
-  return readFacets(
+  return sorted(
     factKeys.map((key) => {
       const { [key]: chosen = [], ...others } = choice;
       const counts = new Map<string, number>();

@@ -51,20 +51,12 @@ export function ProductError() {
   return isUnknownPath(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;
 }
 
-interface UnknownPathProps {
-  title: string;
-  text: string;
-  /** Links to continue. */
-  children: ReactNode;
-}
-
-function UnknownPath({ title, text, children }: UnknownPathProps) {
+/** Title, reason, and links to continue. */
+function UnknownPath(content: { title: string; text: string; children: ReactNode }) {
   return (
     <Wrap>
-      <PageMeta title={title} />
-      <EmptyState picture="indisponible" headingLevel={1} title={title} text={text}>
-        {children}
-      </EmptyState>
+      <PageMeta title={content.title} />
+      <EmptyState picture="indisponible" headingLevel={1} {...content} />
     </Wrap>
   );
 }

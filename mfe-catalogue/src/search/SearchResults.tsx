@@ -30,7 +30,13 @@ export function SearchResults({ query, products, busy }: SearchResultsProps) {
           {count > 0 ? <Hits products={products} /> : <NoResults />}
         </section>
       )}
-      {count > 0 && <AllResults query={query} count={count} />}
+      {count > 0 && (
+        <p className={styles.all}>
+          <ButtonLink variant="secondary" full href={resultsPath(query)}>
+            {count === 1 ? 'Voir le résultat' : `Voir les ${count} résultats`}
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }
@@ -51,15 +57,5 @@ function Hits({ products }: { products: readonly ShownHit[] }) {
         <CatalogueCard key={product.Code} product={product} prices={prices} compact />
       ))}
     </ul>
-  );
-}
-
-function AllResults({ query, count }: { query: string; count: number }) {
-  return (
-    <p className={styles.all}>
-      <ButtonLink variant="secondary" full href={resultsPath(query)}>
-        {count === 1 ? 'Voir le résultat' : `Voir les ${count} résultats`}
-      </ButtonLink>
-    </p>
   );
 }

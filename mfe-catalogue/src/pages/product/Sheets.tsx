@@ -11,33 +11,27 @@ import styles from './Sheets.module.css';
 
 /** Buttons for the technical and safety sheets of an article; each opens in a new tab. */
 export function Sheets({ product }: { product: ShownProduct }) {
-  if (!product.FTFilePath && !product.FSFilePath) return null;
+  const { Code, FTFilePath, noticeFT, FSFilePath, noticeFS } = product;
+  if (!FTFilePath && !FSFilePath) return null;
   return (
     <div className={styles.sheets}>
-      {product.FTFilePath && (
-        <Sheet code={product.Code} type="ft" fallback={product.noticeFT}>
-          Fiche technique
-        </Sheet>
-      )}
-      {product.FSFilePath && (
-        <Sheet code={product.Code} type="fs" fallback={product.noticeFS}>
-          Fiche de sécurité
-        </Sheet>
-      )}
+      {FTFilePath && <Sheet code={Code} type="ft" fallback={noticeFT} />}
+      {FSFilePath && <Sheet code={Code} type="fs" fallback={noticeFS} />}
     </div>
   );
 }
 
+/** Labels of the technical and the safety sheet, by their type in the call. */
+const labels = { ft: 'Fiche technique', fs: 'Fiche de sécurité' };
+
 interface SheetProps {
   code: string;
-  /** Technical or safety sheet. */
-  type: 'ft' | 'fs';
+  type: keyof typeof labels;
   /** URL of the sheet in the product, used if the call fails. */
   fallback: string | undefined;
-  children: string;
 }
 
-function Sheet({ code, type, fallback, children }: SheetProps) {
+function Sheet({ code, type, fallback }: SheetProps) {
   const http = useHttp();
   const { api } = useEnvironment();
   const [busy, setBusy] = useState(false);
@@ -59,7 +53,7 @@ function Sheet({ code, type, fallback, children }: SheetProps) {
 
   return (
     <Button variant="secondary" icon="file-download" busy={busy} onClick={open} className={styles.sheet}>
-      {children}
+      {labels[type]}
     </Button>
   );
 }

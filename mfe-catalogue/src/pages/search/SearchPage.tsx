@@ -104,7 +104,7 @@ function Results({ query, hits, sort }: ResultsProps) {
 /** Field of visitors without JavaScript, for whom the header's does not open. */
 const SearchForm = ({ query }: { readonly query: string }) => (
   <noscript>
-    <form action={resultsPage} className={styles.form}>
+    <form action={resultsPage} className={`${styles.form} sph-row`}>
       <Input
         aria-label="Chercher dans tous les produits"
         type="search"
