@@ -25,7 +25,7 @@ const components = sources.flatMap((source) =>
   [...ui, ...own].filter(({ name }) => name === source.name).map(({ states }) => ({ ...source, states })),
 );
 const groups = [...new Set(components.map(({ group }) => group))];
-const [, group = groups[0], width] = /^\/(\w.*?)(?:@(\d+))?$/.exec(location.pathname) ?? [];
+const group = groups.find((each) => location.pathname === `/${each}`) ?? groups[0];
 
 const app = createShopApp(environment);
 // There is no API: data that is not there already is awaited for ever.
@@ -33,7 +33,7 @@ app.queryClient.setDefaultOptions({ queries: { enabled: false } });
 for (const product of products) app.queryClient.setQueryData(['product', product.Code], product);
 loadVisitor(app);
 
-/** The components of a folder; `/shared-ui/button@320` shows them at 320 px. */
+/** The components of a folder, such as `/shared-ui/button`. */
 function Gallery() {
   return (
     <Wrap>
@@ -46,27 +46,22 @@ function Gallery() {
               {each}
             </TextLink>
           ))}
-          <TextLink href={`/${group}@320`}>320 px</TextLink>
         </nav>
 
-        {width ? (
-          <iframe title={`${width} px`} src={`/${group}`} width={width} />
-        ) : (
-          components
-            .filter((each) => each.group === group)
-            .map(({ name, source, states }) => (
-              <section key={name} aria-labelledby={name}>
-                <h2 id={name}>{name}</h2>
-                <pre>{source}</pre>
-                {states.map(({ state, content }) => (
-                  <PanelBox key={state} padded data-on-dark={state.includes('sombre') || undefined}>
-                    <p>{state}</p>
-                    {content}
-                  </PanelBox>
-                ))}
-              </section>
-            ))
-        )}
+        {components
+          .filter((each) => each.group === group)
+          .map(({ name, source, states }) => (
+            <section key={name} aria-labelledby={name}>
+              <h2 id={name}>{name}</h2>
+              <pre>{source}</pre>
+              {states.map(({ state, content }) => (
+                <PanelBox key={state} padded data-on-dark={state.includes('sombre') || undefined}>
+                  <p>{state}</p>
+                  {content}
+                </PanelBox>
+              ))}
+            </section>
+          ))}
       </main>
     </Wrap>
   );

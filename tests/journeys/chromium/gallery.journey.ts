@@ -20,7 +20,7 @@ test('every component of the gallery can be used at every width, in forced colou
       .getByRole('link')
       .allTextContents();
 
-    for (const folder of folders.filter((name) => name.includes('/')))
+    for (const folder of folders)
       await test.step(folder, async () => {
         await page.goto(`${url}/${folder}`);
         await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible();
