@@ -7,18 +7,17 @@ import styles from './SectionSkeleton.module.css';
 import type { Section } from './sections';
 
 interface LoadingProps {
-  readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Renders a skeleton with a text for screen readers, and a note when loading takes long. */
-export function Loading({ label = 'Chargement de votre compte', className, children }: LoadingProps) {
+export function Loading({ className, children }: LoadingProps) {
   return (
     <>
       <LateDataNote />
       <div aria-busy="true" className={className}>
-        <LoadingText>{label}</LoadingText>
+        <LoadingText>Chargement de votre compte</LoadingText>
         {children}
       </div>
     </>

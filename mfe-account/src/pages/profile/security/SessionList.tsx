@@ -56,7 +56,7 @@ export function SessionList() {
         query={query}
         failure="Vos appareils ne peuvent pas être affichés pour le moment."
         skeleton={
-          <Loading label="Chargement de vos appareils">
+          <Loading>
             <Skeleton className={styles.skeleton} />
           </Loading>
         }
