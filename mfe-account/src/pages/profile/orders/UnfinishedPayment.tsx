@@ -24,12 +24,11 @@ interface UnfinishedPaymentProps {
  * Renders nothing while the bank examines a payment.
  */
 export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPaymentProps) {
-  const untilId = useId();
-  const until = formatUntil(order.payment?.resumableUntil);
-  const [asking, setAsking] = useState(false);
-
   const http = useHttp();
   const queryClient = useQueryClient();
+  const untilId = useId();
+  const [asking, setAsking] = useState(false);
+  const until = formatUntil(order.payment?.resumableUntil);
   const { queryKey } = orderQuery(http, order.id);
 
   /** Resolves once the list no longer shows the order as unpaid. */
