@@ -52,6 +52,9 @@ const mostVisits = 20_000;
 /** Maximum number of measured visits whose speeds are sorted, the last ones. */
 const mostSpeeds = 1000;
 
+/** Whether a reported time in milliseconds is one of a page that was measured. */
+const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < 60_000;
+
 const fileOf = (url: unknown) => (typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '');
 
 function speedOf(visits: readonly Visit[]): BuildVisits['speed'] {
@@ -88,35 +91,20 @@ export class Visits {
     } catch {
       return;
     }
-    const { kind, builds, error } = (report ?? {}) as Record<string, unknown>;
+    const { kind, builds, error, lcp, inp } = (report ?? {}) as Record<string, unknown>;
     if (kind !== 'visits' && kind !== 'errors' && kind !== 'speeds') return;
     this.registerBuilds();
     const { site } = networkOf(address);
     for (const [remote, counted] of this.counted) {
       const build = counted.get(fileOf((builds as Record<string, unknown>)?.[remote]));
       if (!build) continue;
+      const visit = build.visits.get(site);
       if (kind === 'speeds') {
-        this.countSpeed(build, site, report as Record<string, unknown>);
-        continue;
-      }
-      this.countVisit(build, site, kind === 'errors');
+        if (visit && isTime(lcp) && isTime(inp)) visit.speed ??= { lcp, inp };
+      } else if (visit) visit.hadError ||= kind === 'errors';
+      else build.visits.set(site, { hadError: kind === 'errors' });
       if (kind === 'errors') void this.noteError(build, error);
     }
-  }
-
-  /** Counts a visit and its error once; an error may arrive first. */
-  private countVisit({ visits }: Counted, network: string, hasError: boolean): void {
-    const visit = visits.get(network);
-    if (!visit) visits.set(network, { hadError: hasError });
-    else visit.hadError ||= hasError;
-  }
-
-  /** Counts how fast a visit was, which was counted before. */
-  private countSpeed({ visits }: Counted, network: string, { lcp, inp }: Record<string, unknown>): void {
-    const visit = visits.get(network);
-    const isTime = (value: unknown): value is number =>
-      typeof value === 'number' && value >= 0 && value < 60_000;
-    if (visit && isTime(lcp) && isTime(inp)) visit.speed ??= { lcp, inp };
   }
 
   private async noteError(counted: Counted, error: unknown): Promise<void> {
