@@ -26,7 +26,7 @@ import { addStatus } from './status/status-routes';
 
 /** Time limits in milliseconds. */
 interface Limits extends ThreadLimits {
-  /** Between two polls of a remote. */
+  /** Between two polls of a remote; 2,000 by default. */
   readonly pollInterval?: number;
   /** For the first poll of the remotes, which delays the start. */
   readonly firstPoll?: number;
@@ -59,7 +59,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     renderers: deadline === null ? null : new Renderers({ ...limits, script, deadline }),
     store: new VersionStore(versionsFolder),
     contract,
-    pollInterval: limits.pollInterval,
+    pollInterval: limits.pollInterval ?? 2000,
   });
   const sets = new Sets(build, deployments, settings.cachedPages);
   // Unless a remote is slow, the first visitors get the deployed versions, not the stored ones.

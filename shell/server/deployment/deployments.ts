@@ -21,7 +21,7 @@ interface Parts {
   readonly store: VersionStore;
   readonly contract: ShellContract;
   /** Milliseconds until a remote is polled again. */
-  readonly pollInterval?: number | undefined;
+  readonly pollInterval: number;
 }
 
 /** Returns the part of an environment that the HTML and headers of pages depend on. */
@@ -44,14 +44,12 @@ export class Deployments
   private readonly versions: Versions;
   private readonly shellPages = new Version('shell', '', null, new Date().toISOString());
   readonly source: EnvironmentSource;
-  private readonly pollInterval: number;
   private readonly ticking: NodeJS.Timeout;
 
   constructor(private readonly parts: Parts) {
     super();
-    const { source, pollInterval = 2000 } = parts;
+    const { source, pollInterval } = parts;
     this.source = source;
-    this.pollInterval = pollInterval;
     this.versions = new Versions({
       ...parts,
       environment: () => source.current,
@@ -129,7 +127,7 @@ export class Deployments
     const now = performance.now();
     void this.versions.start(this.shellPages);
     for (const remote of this.current()) remote.startOthers();
-    const due = this.current().filter(({ polledAt }) => now - polledAt > this.pollInterval);
+    const due = this.current().filter(({ polledAt }) => now - polledAt > this.parts.pollInterval);
     await Promise.all(due.map((remote) => remote.poll()));
   }
 
@@ -144,7 +142,7 @@ export class Deployments
     if (!remote) return;
     // The running poll may have started before the deployment.
     await remote.polling;
-    const wait = remote.polledAt + this.pollInterval / 4 - performance.now();
+    const wait = remote.polledAt + this.parts.pollInterval / 4 - performance.now();
     await pause(Math.max(0, wait), null, { ref: false });
     await remote.poll();
     await remote.canary?.version.rehearsal;

@@ -27,6 +27,7 @@ export function deploymentsOf(
     renderers: null,
     store: new VersionStore(folder),
     contract: {},
+    pollInterval: 2000,
     ...parts,
   });
   opened.push(deployments);
