@@ -6,7 +6,6 @@ import { nameSome } from './import-errors';
 import { isOfCatalogue, keyOf, type PriceRow, priceColumns, priceRow } from './price-row';
 import { storePrices } from './prices';
 import { createSpool } from './spool';
-import { TextMap } from './text-map';
 
 /** A read file; only its keys and faults are in memory. */
 interface PricesFile extends ReadFile {
@@ -14,14 +13,14 @@ interface PricesFile extends ReadFile {
   readonly listed: AsyncIterable<PriceRow>;
   readonly agreed: AsyncIterable<PriceRow>;
   /** Positions of the valid rows by key. */
-  readonly keys: TextMap;
+  readonly keys: ReadonlyMap<string, string>;
 }
 
 /** Reads prices and stocks. @throws {ImportError} when the file as a whole cannot be read */
 export async function readPrices(path: string): Promise<PricesFile> {
   const wanted = { entry: 'Article', allowed: priceColumns, required: ['reference'] } as const;
   const [listed, agreed] = [createSpool<PriceRow>(), createSpool<PriceRow>()];
-  const keys = new TextMap();
+  const keys = new Map<string, string>();
   const repeated: RefusedRow[] = [];
   const { name, faults } = await readFileRows(path, wanted, priceRow, (row) => {
     const key = keyOf(row);
@@ -32,7 +31,7 @@ export async function readPrices(path: string): Promise<PricesFile> {
         reason: `c’est le même prix qu’à : ${first} ; gardez une seule ligne`,
       });
     else {
-      keys.add(key, row.position);
+      keys.set(key, row.position);
       (isOfCatalogue(row) ? listed : agreed).add(row);
     }
   });
