@@ -43,7 +43,7 @@ const identity = (product: Product): (readonly [string, string])[] => [
   ['Sous-catégorie', product.SubCategory?.name ?? ''],
 ];
 
-function technicalParts(product: Product): Content[] {
+function describedParts(product: Product): Content[] {
   const facts = factRows(product.facts);
   const variants = product.variants.map(({ Code, name }) => [name, Code] as const);
   return [
@@ -54,41 +54,11 @@ function technicalParts(product: Product): Content[] {
   ];
 }
 
-/** General advice for cleaning products; only the manufacturer knows the composition. */
-const safetyAdvice: readonly (readonly [heading: string, text: string])[] = [
-  [
-    'Dangers',
-    'Lire l’étiquette avant emploi. Les pictogrammes et mentions de danger de l’étiquette font foi.',
-  ],
-  [
-    'Premiers secours',
-    'Contact avec les yeux\u00a0: rincer à l’eau pendant quinze minutes. Contact avec la peau\u00a0: laver à l’eau. Ingestion\u00a0: ne pas faire vomir, rincer la bouche et appeler un centre antipoison.',
-  ],
-  [
-    'Manipulation et stockage',
-    'Conserver dans l’emballage d’origine fermé, à l’abri du gel et de la chaleur, hors de portée des enfants. Ne pas mélanger avec d’autres produits.',
-  ],
-  [
-    'Protection individuelle',
-    'Porter des gants adaptés\u202f; des lunettes en cas de risque de projection. Aérer les locaux.',
-  ],
-  [
-    'Élimination',
-    'Ne pas rejeter le produit pur à l’égout. Éliminer l’emballage vidé selon les consignes locales.',
-  ],
-  ['Urgence', 'ORFILA\u00a0: 01 45 42 59 59 (24 h sur 24).'],
-];
-
-function safetyParts(): Content[] {
-  return [
-    ...safetyAdvice.flatMap(([heading, advice]) => [{ text: heading, style: 'heading' }, advice]),
-    {
-      text: 'Ces conseils généraux ne remplacent pas la fiche de données de sécurité du fabricant.',
-      style: 'quiet',
-      margin: [0, 16, 0, 0],
-    },
-  ];
-}
+const safetyNote = {
+  text: 'Lire l’étiquette avant emploi\u00a0: ses pictogrammes et mentions de danger font foi, comme la fiche de données de sécurité du fabricant.',
+  style: 'quiet',
+  margin: [0, 16, 0, 0],
+};
 
 /** Lays out a sheet. */
 export function sheetContent({ type, product, svg }: SheetData): Content[] {
@@ -104,7 +74,8 @@ export function sheetContent({ type, product, svg }: SheetData): Content[] {
       margin: [0, 0, 0, 8],
     },
     ...labelContent(product.labelling),
-    ...(type === 'ft' ? technicalParts(product) : safetyParts()),
+    ...describedParts(product),
+    ...(type === 'fs' ? [safetyNote] : []),
   ];
 }
 
