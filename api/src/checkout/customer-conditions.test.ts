@@ -1,6 +1,6 @@
 import { storeConditions } from '../import/conditions';
 import type { Conditions } from '../import/conditions-row';
-import { storeContractPrices } from '../import/contract-prices';
+import { storePrices } from '../import/prices';
 import { achats, api, karim } from '../testing/checkout';
 import { bags, soap } from '../testing/test-buyer';
 
@@ -62,7 +62,7 @@ it('an order costs the prices that its quantities reach, which later imports do 
       quantity: 2,
       stock: null,
     };
-    return storeContractPrices(api.database.db, [{ ...row, client: karims, priceHT }]);
+    return storePrices(api.database.db, [{ ...row, client: karims, priceHT }]);
   };
   await importPrice(1.5);
   const order = await karim.order(

@@ -72,7 +72,7 @@ it('a reference identifies the article with this code, else all articles with th
   expect(stocks[2]).not.toBe(42);
 });
 
-it('a large file is stored in statements of at most 1,000 references, and a row that names a code wins wherever it is', async () => {
+it('a large file is stored in statements of at most 500 values, and a row that names a code wins wherever it is', async () => {
   const [first = '', second = '', third = ''] = (await articles()).map(({ code }) => code).slice(3);
   for (const code of [first, second, third]) await rename(code, 'LOT-9');
   await api.sql("update customers set customer_number = 'C-100' where username = 'karim'");
@@ -103,7 +103,9 @@ it('a large file is stored in statements of at most 1,000 references, and a row 
   expect(await of('customer_prices')).toEqual(prices(1, 3, 4));
   expect(lines.at(-2)).toMatch(/ et 950 autres\.$/);
   expect(lines.at(-1)).toMatch(/ : 9 modifiés, 3.010 lignes lues, 0 refusées\.$/);
-  expect(Math.max(...issued.flat().map((value) => (Array.isArray(value) ? value.length : 0)))).toBe(1_000);
+  expect(
+    Math.max(...issued.flat().map((value) => (Array.isArray(value) ? value.length : 0))),
+  ).toBeLessThanOrEqual(500);
 });
 
 it('prices of lists, customers and quantities stay when a catalogue lacks their article once', async () => {
