@@ -76,16 +76,15 @@ export const erase =
 export const set =
   ({ who, conditions }: z.infer<typeof conditionsRow>): Command =>
   async (db, { say }) => {
-    const [outcome] = await storeConditions(db, [{ position: '', who, conditions }]);
-    if (outcome?.refusal) throw new CommandError(`${outcome.refusal}.`);
     const customer = (await findCustomers(db, [who])).get(who);
     if (!customer) throw new CommandError(`${unknownCustomer(who)}.`);
-    const { emailAddress, companyName } = customer;
-    const changes = outcome?.changes ?? [];
+    const { differing, refusal } = await storeConditions(db, customer, conditions);
+    if (refusal) throw new CommandError(`${refusal}.`);
+    const changes = inWords(differing);
     const due = formatCents(await accountDue(db, customer.id));
     say(changes.length > 0 ? `Changé\u00a0: ${changes.join(', ')}.` : 'Rien à changer.');
     say(
-      `${emailAddress}, ${companyName}\u00a0: ${inWords(customer).join(', ')}\u202f; en cours sur compte\u00a0: ${due}.`,
+      `${customer.emailAddress}, ${customer.companyName}\u00a0: ${inWords({ ...customer, ...differing }).join(', ')}\u202f; en cours sur compte\u00a0: ${due}.`,
     );
   };
 

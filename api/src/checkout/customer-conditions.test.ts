@@ -1,11 +1,14 @@
-import { storeConditions } from '../import/conditions';
+import { findCustomers, storeConditions } from '../import/conditions';
 import type { Conditions } from '../import/conditions-row';
 import { storePrices } from '../import/prices';
 import { achats, api, karim } from '../testing/checkout';
 import { bags, soap } from '../testing/test-buyer';
 
-const grant = (who: string, conditions: Conditions) =>
-  storeConditions(api.database.db, [{ position: 'Ligne 2', who, conditions }]);
+async function grant(who: string, conditions: Conditions) {
+  const customer = (await findCustomers(api.database.db, [who])).get(who);
+  if (!customer) throw new Error(`no account has ${who}`);
+  await storeConditions(api.database.db, customer, conditions);
+}
 const karims = 'karim@hotel-lumiere.example';
 const achatsEmail = 'achats@ville-lavandes.example';
 const sentence = 'Une facture reste à régler\u00a0: appelez-nous.';

@@ -7,22 +7,6 @@ import { type Customer, customers, listPrices } from '../database/schema';
 import { paced, rowsPerTransaction } from '../database/short-transactions';
 import type { Conditions } from './conditions-row';
 
-/** Conditions for a customer, named by email address or number; `position` for messages: 'Ligne 12'. */
-export interface ConditionsRow {
-  readonly position: string;
-  readonly who: string;
-  readonly conditions: Conditions;
-}
-
-/** What became of a row: the changes in words, none if nothing differed, or why nothing was changed. */
-export interface RowOutcome extends ConditionsRow {
-  readonly changes: readonly string[];
-  readonly refusal?: string;
-}
-
-type Changes = Pick<RowOutcome, 'changes' | 'refusal'>;
-const refused = (refusal: string): Changes => ({ changes: [], refusal });
-
 /** Returns customers by the email address or number that names them, as it was written. */
 export async function findCustomers(db: Db, whos: readonly string[]): Promise<Map<string, Customer>> {
   const found = new Map<string, Customer>();
@@ -39,30 +23,6 @@ export async function findCustomers(db: Db, whos: readonly string[]): Promise<Ma
   return found;
 }
 
-/**
- * Stores the conditions that differ, a row at a time, so that orders wait for none: they take effect at the
- * customer's next request. A customer's second row, an unknown customer or price list, or a number of another
- * is refused.
- */
-export async function storeConditions(db: Db, rows: readonly ConditionsRow[]): Promise<RowOutcome[]> {
-  const whos = rows.map(({ who }) => who);
-  const found = await findCustomers(db, whos);
-  const positions = new Map<string, string>();
-  const outcomes: RowOutcome[] = [];
-  for (const row of rows) {
-    const customer = found.get(row.who);
-    const first = customer && positions.get(customer.id);
-    if (customer && !first) positions.set(customer.id, row.position);
-    const stored = !customer
-      ? refused(unknownCustomer(row.who))
-      : first
-        ? refused(`« ${row.who} » est déjà le client de : ${first} ; gardez une seule ligne`)
-        : await store(db, customer, row.conditions);
-    outcomes.push({ ...row, ...stored });
-  }
-  return outcomes;
-}
-
 /** Says that no account has this email address or number, and what to do. */
 export const unknownCustomer = (who: string) =>
   who.includes('@')
@@ -74,25 +34,34 @@ async function hasPrices(db: Db, priceList: string): Promise<boolean> {
   return (await db.select({ code: listPrices.code }).from(listPrices).where(isOfList).limit(1)).length > 0;
 }
 
-async function store(db: Db, customer: Customer, conditions: Conditions): Promise<Changes> {
+/**
+ * Stores the conditions that differ, which take effect at the customer's next request.
+ * @returns these conditions; none with the reason why an unknown price list or another customer's number is refused
+ */
+export async function storeConditions(
+  db: Db,
+  customer: Customer,
+  conditions: Conditions,
+): Promise<{ readonly differing: Conditions; readonly refusal?: string }> {
   const differing: Conditions = Object.fromEntries(
     Object.entries(conditions).filter(
       ([name, value]) => value !== undefined && value !== customer[name as keyof Conditions],
     ),
   );
-  if (Object.keys(differing).length === 0) return { changes: [] };
+  if (Object.keys(differing).length === 0) return { differing };
   const { customerNumber: number, priceList } = differing;
+  const refused = (refusal: string) => ({ differing: {}, refusal });
   if (priceList && !(await hasPrices(db, priceList)))
     return refused(
       `aucun prix n’est du tarif « ${priceList} » ; corrigez ce nom, ou importez d’abord ses prix`,
     );
   try {
     await paced(async () => db.update(customers).set(differing).where(eq(customers.id, customer.id)));
+    return { differing };
   } catch (error) {
     if (!violates(error, 'customers_number')) throw error;
     return refused(`« ${number} » est déjà le numéro d’un autre client ; corrigez-le`);
   }
-  return { changes: inWords(differing) };
 }
 
 /** Describes conditions, without those that are undefined. */

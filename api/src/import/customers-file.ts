@@ -1,36 +1,57 @@
+import type { z } from 'zod';
 import type { Db } from '../database/database';
-import { type ConditionsRow, storeConditions } from './conditions';
+import { findCustomers, inWords, storeConditions, unknownCustomer } from './conditions';
 import { conditionsColumns, conditionsRow } from './conditions-row';
-import { lineOf, type ReadFile, readFileRows } from './file-rows';
+import { lineOf, type ReadFile, readFileRows, sayRefused } from './file-rows';
 
 interface CustomersFile extends ReadFile {
-  readonly rows: readonly ConditionsRow[];
+  readonly rows: readonly (z.infer<typeof conditionsRow> & { readonly position: string })[];
 }
 
 /** Reads customers' conditions. @throws {ImportError} when the file as a whole cannot be read */
 export async function readCustomersFile(path: string): Promise<CustomersFile> {
-  const rows: ConditionsRow[] = [];
+  const rows: CustomersFile['rows'][number][] = [];
   const wanted = { entry: 'Client', allowed: conditionsColumns, required: [] } as const;
-  return { ...(await readFileRows(path, wanted, conditionsRow, (row) => rows.push(row))), rows };
+  const file = await readFileRows(path, wanted, conditionsRow, (row) => {
+    rows.push(row);
+    return undefined;
+  });
+  return { ...file, rows };
 }
 
-/** Imports conditions by row; `say` prints changes and refusals. @returns the number of refused rows */
+/**
+ * Imports conditions, a row at a time, so that orders wait for none; a customer's second row is refused.
+ * @param say prints changes and refusals
+ * @returns the number of refused rows
+ */
 export async function importCustomers(
   db: Db,
   { name, rows, faults }: CustomersFile,
   say: (line: string) => void,
 ): Promise<number> {
-  const outcomes = await storeConditions(db, rows);
-  const refused = [
-    ...faults,
-    ...outcomes.flatMap(({ position, refusal: reason }) => (reason ? [{ position, reason }] : [])),
-  ];
-  const changed = outcomes.filter(({ changes }) => changes.length > 0);
-  const refusedRows = new Set(refused.map(({ position }) => position)).size;
-  const unchanged = outcomes.length - changed.length - outcomes.filter(({ refusal }) => refusal).length;
-  for (const { position, who, changes } of changed)
-    say(lineOf(name, position, `${who} : ${changes.join(', ')}`));
-  for (const { position, reason } of refused) say(lineOf(name, position, reason));
-  say(`Clients importés : ${changed.length} modifiés, ${unchanged} inchangés, ${refusedRows} refusés.`);
+  const whos = rows.map(({ who }) => who);
+  const found = await findCustomers(db, whos);
+  const positions = new Map<string, string>();
+  const refused = [...faults];
+  let [changed, unchanged] = [0, 0];
+  for (const { position, who, conditions } of rows) {
+    const customer = found.get(who);
+    const first = customer && positions.get(customer.id);
+    if (customer && !first) positions.set(customer.id, position);
+    const { differing = {}, refusal } = !customer
+      ? { refusal: unknownCustomer(who) }
+      : first
+        ? { refusal: `« ${who} » est déjà le client de : ${first} ; gardez une seule ligne` }
+        : await storeConditions(db, customer, conditions);
+    const changes = inWords(differing);
+    if (refusal) refused.push({ position, reason: refusal });
+    else if (changes.length === 0) unchanged += 1;
+    else {
+      changed += 1;
+      say(lineOf(name, position, `${who} : ${changes.join(', ')}`));
+    }
+  }
+  const refusedRows = sayRefused(name, refused, say);
+  say(`Clients importés : ${changed} modifiés, ${unchanged} inchangés, ${refusedRows} refusés.`);
   return refusedRows;
 }
