@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { gtinOf } from '../catalogue/gtin';
 import { unaccented } from '../database/search-text';
 import {
-  figure,
   filled,
   optional,
   optionalFigure,
@@ -12,6 +11,7 @@ import {
   readRate,
   readSalesPrice,
   readStock,
+  required,
   text,
   webUrl,
 } from './cell-values';
@@ -72,7 +72,7 @@ function fieldsOf(imageHosts: readonly string[]) {
     accessoires: codes,
     designation: filled(200),
     description: text(5000),
-    prix_ht: figure(readSalesPrice),
+    prix_ht: required(readSalesPrice),
     tva: optionalFigure(readRate),
     famille_code: text(200),
     famille: filled(80),

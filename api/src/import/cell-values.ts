@@ -8,7 +8,8 @@ export class CellError extends Error {
   override name = 'CellError';
 }
 
-const quoted = (text: string) => `« ${text.length > 30 ? `${text.slice(0, 30)}…` : text} »`;
+/** Quotes a cell for a message, and abbreviates a long one. */
+export const quoted = (text: string) => `« ${text.length > 30 ? `${text.slice(0, 30)}…` : text} »`;
 
 /** Parses a French or English number: `1 234,5`, `1234.5`, with any kind of space between thousands. */
 function plainFigure(text: string, what: string, example: string): string {
@@ -88,6 +89,9 @@ const atLeastOne = (highest: number, reason: string) => (text: string) => {
 /** Parses the number of pieces in a pack, at least one. @throws {CellError} */
 export const readPackCount = atLeastOne(highestPackCount, 'un lot contient au moins une pièce');
 
+/** Parses a number of shipped or cancelled pieces, at least one. @throws {CellError} */
+export const readPieces = atLeastOne(highestStock, 'cette ligne n’annonce rien');
+
 /** Parses the quantity from which a price holds, at least one. @throws {CellError} */
 export const readQuantity = atLeastOne(highestStock, 'un prix vaut à partir d’une pièce au moins');
 
@@ -117,7 +121,7 @@ export function text(longest: number) {
 }
 
 /** The reason to refuse an empty cell that is required. */
-export const missing = 'valeur manquante : remplissez cette cellule';
+const missing = 'valeur manquante : remplissez cette cellule';
 /** Required text. */
 export const filled = (longest: number) => text(longest).refine((value) => value !== '', missing);
 /** Optional text; null when empty. */
@@ -148,9 +152,12 @@ const parsed = <Value>(read: (cell: string) => Value, explain: (message: string,
     }
   });
 
-/** Required number; the message of a `CellError` becomes the issue. */
-export const figure = (read: (cell: string) => number) =>
-  parsed(read, (message, cell) => (cell.trim() ? message : missing));
+/** A required cell. */
+export const required = <Value>(read: (cell: string) => Value) =>
+  parsed(
+    (cell) => read(cell.trim()),
+    (message, cell) => (cell.trim() ? message : missing),
+  );
 
 /** Optional number; null when empty. */
 export const optionalFigure = (read: (cell: string) => number) =>

@@ -95,7 +95,7 @@ it.each([
   ['HTML in the carrier', 'CMD-1;expédiée;22/11/2026;<b>Sud</b>;8X1;;;', /^transporteur : balises/],
   ['a quantity without article', `${shipped};;;3`, /^article : valeur manquante .* videz quantite/],
   ['an article without quantity', `${shipped};;SV-500;`, /^quantite : valeur manquante .* videz article/],
-  ['no piece', `${shipped};;SV-500;0`, /^quantite : « 0 » n’annonce rien ; écrivez un nombre entier, 1/],
+  ['no piece', `${shipped};;SV-500;0`, /^quantite : « 0 » : cette ligne n’annonce rien ; écrivez/],
   ['half a piece', `${shipped};;SV-500;1,5`, /^quantite : « 1,5 » n’est pas un nombre entier/],
   ['an article of a payment', 'CMD-1;payée;22/11/2026;;;;SV-500;1', /^article : videz cette cellule/],
   ['a carrier of a delivery', 'CMD-1;livrée;22/11/2026;Colis Sud;;;;', /^transporteur : videz cette cellule/],

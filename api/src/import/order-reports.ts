@@ -2,23 +2,19 @@ import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { grouped } from '../database/rows';
 import { unaccented } from '../database/search-text';
-import { CellError, filled, missing, optional, readStock, text, unlessEmpty, webUrl } from './cell-values';
+import {
+  CellError,
+  filled,
+  optional,
+  quoted,
+  readPieces,
+  required,
+  unlessEmpty,
+  webUrl,
+} from './cell-values';
 import type { RefusedRow } from './file-rows';
 import { longestImported } from './limits';
 import { type RawRow, readRows } from './read-file';
-
-/** Columns of a file of reports, documented in `docs/orders-import.md`. */
-export const reportColumns = [
-  'commande',
-  'etat',
-  'date',
-  'transporteur',
-  'numero_de_suivi',
-  'lien_de_suivi',
-  'article',
-  'quantite',
-] as const;
-type ReportColumn = (typeof reportColumns)[number];
 
 /** What a company's system reports of an order: one row, or the rows of one shipment or cancellation. */
 export interface OrderReport {
@@ -45,32 +41,30 @@ const states: ReadonlyMap<string, OrderReport['state']> = new Map([
 ]);
 const stateOf = (cell = '') => states.get(unaccented(cell.trim()).replace(/ee$/, 'e'));
 
-/** Reads 22/11/2026 or 2026-11-22 as 2026-11-22; undefined for any other text. */
-function dayOf(cell: string): string | undefined {
-  const [day = '', month = '', year] = /^\d\d?\/\d\d?\/\d{4}$/.test(cell) ? cell.split('/') : [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
-  return z.iso.date().safeParse(iso).data;
+/** @throws {CellError} */
+function readState(cell: string): OrderReport['state'] {
+  const state = stateOf(cell);
+  if (state) return state;
+  throw new CellError(
+    `${quoted(cell)} n’est pas un état : écrivez payée, préparée, expédiée, livrée ou annulée`,
+  );
 }
 
-/** Validates each column. @param today last accepted day (yyyy-mm-dd) */
+/** Parses 22/11/2026 or 2026-11-22 as 2026-11-22. @param today last accepted day @throws {CellError} */
+function readDay(cell: string, today: string): string {
+  const [day = '', month = '', year] = /^\d\d?\/\d\d?\/\d{4}$/.test(cell) ? cell.split('/') : [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+  const found = z.iso.date().safeParse(iso).data;
+  if (!found) throw new CellError(`${quoted(cell)} n’est pas un jour : écrivez par exemple 22/11/2026`);
+  if (found > today) throw new CellError(`${quoted(cell)} est dans le futur : corrigez-la`);
+  return found;
+}
+
+/** Columns with their validation, documented in `docs/orders-import.md`. @param today last accepted day (yyyy-mm-dd) */
 const cells = (today: string) => ({
   commande: filled(longest.orderReference),
-  etat: text(30).transform((cell, context) => {
-    const state = stateOf(cell);
-    if (state) return state;
-    const message = `« ${cell} » n’est pas un état : écrivez payée, préparée, expédiée, livrée ou annulée`;
-    context.addIssue({ code: 'custom', message: cell ? message : missing });
-    return z.NEVER;
-  }),
-  date: text(30).transform((cell, context) => {
-    const day = dayOf(cell);
-    if (day && day <= today) return day;
-    const fault = day
-      ? 'est dans le futur : corrigez-la'
-      : 'n’est pas un jour : écrivez par exemple 22/11/2026';
-    context.addIssue({ code: 'custom', message: cell ? `« ${cell} » ${fault}` : missing });
-    return z.NEVER;
-  }),
+  etat: required(readState),
+  date: required((cell) => readDay(cell, today)),
   transporteur: optional(longestImported.carrier),
   numero_de_suivi: optional(longestImported.trackingNumber),
   lien_de_suivi: optional(longestImported.trackingUrl).refine(
@@ -78,12 +72,12 @@ const cells = (today: string) => ({
     'écrivez une adresse https:// ou rien',
   ),
   article: optional(longest.reference),
-  quantite: unlessEmpty((cell) => {
-    const count = readStock(cell);
-    if (count === 0) throw new CellError('« 0 » n’annonce rien');
-    return count;
-  }, 'écrivez un nombre entier, 1 au moins, ou supprimez la ligne'),
+  quantite: unlessEmpty(readPieces, 'écrivez un nombre entier, 1 au moins, ou supprimez la ligne'),
 });
+
+type ReportColumn = keyof ReturnType<typeof cells>;
+/** All columns that a file of reports may have. */
+export const reportColumns = Object.keys(cells('')) as ReportColumn[];
 
 const schemaOf = (today: string) =>
   z.object(cells(today)).superRefine((row, context) => {
@@ -127,9 +121,8 @@ export async function readOrderReports(
   today: string,
 ): Promise<(OrderReport | RefusedRow)[]> {
   const rows: RawRow[] = [];
-  const required = ['commande', 'etat', 'date'] as const;
-  for await (const row of readRows(source, { entry: 'Ligne', allowed: reportColumns, required }))
-    rows.push(row);
+  const wanted = { entry: 'Ligne', allowed: reportColumns, required: ['commande', 'etat', 'date'] } as const;
+  for await (const row of readRows(source, wanted)) rows.push(row);
   const schema = schemaOf(today);
   const empty = Object.fromEntries(reportColumns.map((name) => [name, '']));
   return [...grouped(rows, keyOf).values()].flatMap((group): readonly (OrderReport | RefusedRow)[] => {
