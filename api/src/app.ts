@@ -134,7 +134,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // The client then opens a new connection, which a proxy sends to another process.
     if (isDraining()) reply.header('connection', 'close');
   });
-  app.addHook('preClose', async () => services.catalogue.end());
   app.addHook('onClose', async () => services.valkey?.disconnect());
   declareRefusals(app);
   await publishOpenApi(app, services.apiUrl, services.version);

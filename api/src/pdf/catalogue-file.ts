@@ -21,7 +21,6 @@ export function createCatalogueFile(deps: {
   let current: { pdf: Buffer; hash: string } | null = null;
   /** Hash of the data of the PDF that is being generated. */
   let making: string | null = null;
-  let isClosed = false;
   let checked = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
@@ -46,7 +45,8 @@ export function createCatalogueFile(deps: {
       if (isWanted()) await store(name, pdf);
       if (isWanted()) current = { pdf, hash };
     } catch (error) {
-      if (!isClosed) log.error({ err: error }, 'catalogue not made');
+      // The printer was closed: the API is stopping.
+      if ((error as Error).name !== 'AbortError') log.error({ err: error }, 'catalogue not made');
     } finally {
       if (isWanted()) making = null;
     }
@@ -73,10 +73,6 @@ export function createCatalogueFile(deps: {
         await checking;
       }
       return current?.pdf ?? null;
-    },
-    /** Stops logging failures, since the API and its worker are stopping. */
-    end: () => {
-      isClosed = true;
     },
   };
 }
