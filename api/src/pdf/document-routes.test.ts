@@ -1,12 +1,9 @@
-import childProcess, { type ChildProcess } from 'node:child_process';
-import { EventEmitter } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { api, openWith } from '../testing/api';
 import { buildProgram, documentsProgram } from '../testing/api-process';
-import type { CatalogueData } from './collect-catalogue';
 import { createPrinter } from './pdf-workers';
 import { makeSheetPdf, type SheetData } from './sheet-pdf';
 
@@ -129,23 +126,5 @@ describe('a printer with failing programs', () => {
     await expect(absent.sheet(sheet('ft'))).rejects.toMatchObject(refusal);
     await expect(printer.sheet(sheet('x'.repeat(3_000_000)))).rejects.toMatchObject(refusal);
     await Promise.all([absent.close(), printer.close()]);
-  });
-
-  it('returns the catalogue of a process that exits before its message has been read', async () => {
-    const printer = createPrinter(documents);
-    const child = Object.assign(new EventEmitter(), {
-      send: () => {
-        child.emit('exit', 0, null);
-        child.emit('close', 0, null);
-        child.emit('message', Buffer.from('%PDF'));
-        child.emit('disconnect');
-      },
-    });
-    jest.spyOn(childProcess, 'fork').mockReturnValue(child as unknown as ChildProcess);
-
-    const pdf = await printer.catalogue({} as CatalogueData);
-    await printer.close();
-
-    expect(`${pdf}`).toBe('%PDF');
   });
 });

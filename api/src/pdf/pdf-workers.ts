@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Piscina } from 'piscina';
 import { Refusal } from '../refusals/refusals';
 import type { CatalogueData } from './collect-catalogue';
@@ -14,8 +15,9 @@ const mostMegabytes = 768;
 const mostCharacters = 2_000_000;
 /** Idle time in milliseconds after which a worker terminates. */
 const idleTimeout = 30_000;
-/** Milliseconds in which the catalogue is generated, even on a busy machine. */
+/** Milliseconds in which the catalogue is generated, even on a busy machine, and its maximum size. */
 const catalogueLimit = 600_000;
+const mostCatalogueBytes = 256 * 1024 * 1024;
 
 /** Refuses a document that is not ready yet, with seconds after which to retry. */
 export const beingMade = (what: 'catalogue' | 'document') =>
@@ -35,21 +37,16 @@ function notMade(cause: unknown): Refusal {
 export type Printer = ReturnType<typeof createPrinter>;
 
 /** Generates the catalogue in a child process, which frees its memory; a thread's would stay allocated. */
-function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = fork(script, {
-      execArgv: [...process.execArgv, `--max-old-space-size=${mostMegabytes}`],
-      serialization: 'advanced',
-      signal,
-      timeout: catalogueLimit,
-    });
-    child.once('message', (pdf) => resolve(Buffer.from(pdf as Uint8Array)));
-    // Not `once`: a second error follows when the process is terminated before it has received its data.
-    child.on('error', reject);
-    // Not `exit` or `close`, which do not wait for the channel: its end comes after the last message.
-    child.once('disconnect', () => reject(new Error('the process of the catalogue ended without it')));
-    child.send(data);
-  });
+async function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): Promise<Buffer> {
+  const limit = `--max-old-space-size=${mostMegabytes}`;
+  const printing = promisify(execFile)(
+    process.execPath,
+    [...process.execArgv, limit, fileURLToPath(script)],
+    { encoding: 'buffer', maxBuffer: mostCatalogueBytes, signal, timeout: catalogueLimit },
+  );
+  // A process that ends before it has read its data is reported by its exit.
+  printing.child.stdin?.on('error', () => undefined).end(JSON.stringify(data));
+  return (await printing).stdout;
 }
 
 /**
