@@ -15,16 +15,8 @@ import { collectQuote } from './collect-quote';
 import { beingMade } from './pdf-workers';
 import type { SheetData, SheetType } from './sheet-pdf';
 
-/** Milliseconds for which an article is assumed unchanged. */
-const unchangedFor = 30_000;
 /** Maximum bytes of cached sheets. */
 const mostBytes = 32 * 1024 * 1024;
-
-interface CachedSheet {
-  readonly hash: string;
-  /** Null without an article or its sheet. */
-  readonly pdf: Buffer | null;
-}
 
 const tag = 'Documents';
 const sends = 'application/pdf';
@@ -49,21 +41,11 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     return { type, product, svg: picture?.svg ?? null, company: environment.company };
   }
 
-  /** Generates each sheet once, and again when its data has changed. */
-  const sheets = new LRUCache<string, CachedSheet, { type: SheetType; code: string }>({
-    max: 1_000,
+  /** Sheets by the hash of their data: each is generated once, and again when its data have changed. */
+  const sheets = new LRUCache<string, Buffer, SheetData>({
     maxSize: mostBytes,
-    sizeCalculation: ({ pdf }) => pdf?.length || 1,
-    ttl: unchangedFor,
-    // While the database is unreachable, the cached PDF is served.
-    noDeleteOnFetchRejection: true,
-    perf: Date,
-    ttlResolution: 0,
-    fetchMethod: async (_key, former, { context: { type, code } }) => {
-      const data = await sheetData(type, code);
-      const hash = hashOf(JSON.stringify(data));
-      return former?.hash === hash ? former : { hash, pdf: data && (await printer.sheet(data)) };
-    },
+    sizeCalculation: (pdf) => pdf.length,
+    fetchMethod: (_hash, _former, { context }) => printer.sheet(context),
   });
 
   const call = callsOf(app, tag);
@@ -86,9 +68,10 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
       const type = z.enum(['ft', 'fs']).safeParse(request.params.type).data;
       const code = /^([A-Z0-9-]+)\.pdf$/.exec(request.params.file)?.[1];
       if (!type || !code) throw notFound('Fiche');
-      const sheet = await sheets.fetch(`${type} ${code}`, { context: { type, code } });
-      if (!sheet?.pdf) throw notFound('Fiche');
-      return reply.type(sends).header('Content-Disposition', 'inline').send(sheet.pdf);
+      const data = await sheetData(type, code);
+      if (!data) throw notFound('Fiche');
+      const pdf = await sheets.forceFetch(hashOf(JSON.stringify(data)), { context: data });
+      return reply.type(sends).header('Content-Disposition', 'inline').send(pdf);
     },
   );
 
