@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Address, type AddressChange, type NewAddress } from 'shared-contracts/api/addresses';
 import { addressLimit } from 'shared-contracts/api/limits';
 import { OrderAddress } from 'shared-contracts/api/orders';
@@ -8,7 +8,7 @@ import { filled, toStored } from '../database/rows';
 import { addresses } from '../database/schema';
 import { invalidField, notFound } from '../refusals/refusals';
 import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
-import { lockCustomer } from './customer-repository';
+import { lockedCustomer } from './customer-repository';
 
 type Row = typeof addresses.$inferSelect;
 
@@ -28,22 +28,21 @@ function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'count
 }
 
 async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
-  await lockCustomer(tx, customerId);
+  await lockedCustomer(tx, customerId);
   const [address] = await tx.select().from(addresses).where(ownAddress(customerId, id));
   if (!address) throw notFound('Adresse');
   return address;
 }
 
-/** Unsets the default flags of all addresses except `skipId`: there is at most one default of each kind. */
-async function takeDefaultsFromOthers(
+/** Unsets the default flags that an address takes over: there is at most one default of each kind. */
+async function clearDefaults(
   tx: Tx,
   customerId: string,
-  skipId: string | null,
   flags: Pick<AddressChange, 'isDefaultShipping' | 'isDefaultBilling'>,
 ): Promise<void> {
-  const others = and(eq(addresses.customerId, customerId), skipId ? ne(addresses.id, skipId) : undefined);
-  if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others);
-  if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others);
+  const own = eq(addresses.customerId, customerId);
+  if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(own);
+  if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(own);
 }
 
 /** Returns the customer's addresses, oldest first. */
@@ -59,10 +58,10 @@ export async function listAddresses(db: Db, customerId: string): Promise<Address
 
 /** Adds an address. @throws {Refusal} 400 for an invalid postcode, 409 for too many addresses */
 export async function addAddress(tx: Tx, customerId: string, address: NewAddress): Promise<Address> {
-  await lockCustomer(tx, customerId);
+  await lockedCustomer(tx, customerId);
   if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= addressLimit)
     throw tooManyAddresses();
-  await takeDefaultsFromOthers(tx, customerId, null, address);
+  await clearDefaults(tx, customerId, address);
   const [added] = await tx
     .insert(addresses)
     .values({ ...toStored(address, ['addressLine2']), postalCode: postcodeOf(address), customerId })
@@ -82,7 +81,7 @@ export async function changeAddress(
   change: AddressChange,
 ): Promise<Address> {
   const current = await locked(tx, customerId, id);
-  await takeDefaultsFromOthers(tx, customerId, id, change);
+  await clearDefaults(tx, customerId, change);
   const changed = toStored(change, ['addressLine2']) as Partial<Row>;
   const next = { ...current, ...changed };
   const changes = { ...changed, postalCode: postcodeOf(next) };

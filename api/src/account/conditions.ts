@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
 import type { Db, Tx } from '../database/database';
-import { type Customer, customers, orders } from '../database/schema';
-import { Refusal, unauthorized } from '../refusals/refusals';
+import { type Customer, orders } from '../database/schema';
+import { Refusal } from '../refusals/refusals';
 
 /** Returns the sum in cents of a customer's orders on account that are not paid, without cancelled parts. */
 export async function accountDue(db: Db, customerId: string): Promise<number> {
@@ -14,13 +14,6 @@ export async function accountDue(db: Db, customerId: string): Promise<number> {
     .from(orders)
     .where(and(own, eq(orders.payment, 'deferred')));
   return due?.cents ?? 0;
-}
-
-/** Reads and locks a customer, whose conditions then hold until the order is stored. @throws {Refusal} 401 */
-export async function lockedCustomer(tx: Tx, id: string): Promise<Customer> {
-  const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update');
-  if (!customer) throw unauthorized();
-  return customer;
 }
 
 /** @throws {Refusal} 403 with the company's sentence for a customer who cannot order */

@@ -14,9 +14,15 @@ import { accountDue } from './conditions';
 type NewCustomer = Omit<typeof customers.$inferInsert, 'username'>;
 type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultBillingAddressId'>;
 
-/** Locks a customer, so that concurrent changes cannot break limits, unique names and default flags. */
-export const lockCustomer = (tx: Tx, id: string) =>
-  tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
+/**
+ * Reads and locks a customer: concurrent changes cannot break limits, unique names and default flags, and conditions
+ * hold until an order is stored. @throws {Refusal} 401 when the account was erased in the meantime
+ */
+export async function lockedCustomer(tx: Tx, id: string): Promise<Customer> {
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update');
+  if (!customer) throw unauthorized();
+  return customer;
+}
 
 /** Locks a customer. False when the password has changed since it was checked, or the account is erased. */
 export async function lockUnchanged(

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { listLimits } from 'shared-contracts/api/limits';
 import type { NewShoppingList, ShoppingList, ShoppingListChange } from 'shared-contracts/api/lists';
-import { lockCustomer } from '../account/customer-repository';
+import { lockedCustomer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart';
 import { type Db, hasId, type Tx } from '../database/database';
 import { violates } from '../database/database-errors';
@@ -30,7 +30,7 @@ const refuseTaken = (name: string | undefined) => (error: unknown) => {
 };
 
 async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
-  await lockCustomer(tx, customerId);
+  await lockedCustomer(tx, customerId);
   const [list] = await tx.select().from(shoppingLists).where(ownList(customerId, id));
   if (!list) throw notFound('Liste');
   return list;
@@ -60,7 +60,7 @@ export async function allLists(db: Db, customerId: string): Promise<ShoppingList
 
 /** Adds a list. @throws {Refusal} 409 for too many lists or a taken name, compared without case and accents */
 export async function addList(tx: Tx, customerId: string, { name, lines = [] }: NewShoppingList) {
-  await lockCustomer(tx, customerId);
+  await lockedCustomer(tx, customerId);
   const message = `Vous avez atteint le nombre maximal de ${listLimits.lists} listes.`;
   if ((await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId))) >= listLimits.lists)
     throw new Refusal(409, 'too_many_lists', message);
