@@ -38,23 +38,15 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
         sentAt,
         content: content ?? {},
       }));
-      const rows = { account, messages, ...(account ? await dataOf(tx, account.id) : nothing) };
+      const rows = { account, messages, ...(await dataOf(tx, account?.id ?? noAccount)) };
       // JSON converts timestamps to ISO 8601.
       return PersonalData.parse(JSON.parse(JSON.stringify(rows)));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-const nothing = {
-  addresses: [],
-  prices: [],
-  cart: [],
-  lists: [],
-  orders: [],
-  mails: [],
-  sessions: [],
-  links: [],
-};
+/** The id of no account. */
+const noAccount = '00000000-0000-0000-0000-000000000000';
 
 async function rowsOf<Table extends PgTable>(db: Db, table: Table, which: SQL | undefined, by: PgColumn) {
   const rows = await db
