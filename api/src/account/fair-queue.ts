@@ -18,19 +18,16 @@ export function createFairQueue(parallel: number, waiting: number) {
 
   const lengthOf = (clientKey: string) => queues.get(clientKey)?.length ?? 0;
 
-  /** Returns the client with the most waiting tasks; among equals, the one that would be served last. */
-  function greediest(): string {
-    let found = '';
-    for (const [clientKey, { length }] of queues) if (length >= lengthOf(found)) found = clientKey;
-    return found;
-  }
-
   function makeRoomFor(clientKey: string): void {
     const total = [...queues.values()].reduce((sum, { length }) => sum + length, 0);
     if (total < waiting) return;
-    const other = greediest();
-    if (lengthOf(clientKey) + 1 >= lengthOf(other)) throw unavailable();
-    queues.get(other)?.pop()?.refuse(unavailable());
+    // The client with the most waiting tasks; among equals, the one that would be served last.
+    const greediest = [...queues.keys()].reduce(
+      (found, each) => (lengthOf(each) >= lengthOf(found) ? each : found),
+      '',
+    );
+    if (lengthOf(clientKey) + 1 >= lengthOf(greediest)) throw unavailable();
+    queues.get(greediest)?.pop()?.refuse(unavailable());
   }
 
   function nextInTurn(): Waiting | undefined {

@@ -17,18 +17,14 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     return { items: [...found].map(([code, breaks]) => ({ code, breaks: [...breaks] })) };
   });
 
-  /** Counts each new username, taken or not, since the refusal reveals that a username is taken. */
-  async function countUsername(id: string, username: string | undefined): Promise<void> {
-    if (username === undefined) return;
-    const current = await customerById(db, id);
-    if (current.username !== username) await rateLimits.usernamesPerCustomer.count(id);
-  }
-
   const change = { idempotency: true, refusals: [404, 409, 429] };
   call('PATCH users/profile', change, async (request, reply) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;
     const owner = request.customer.id;
-    await countUsername(owner, fields.username);
+    const { username } = fields;
+    // Taken or not, since the refusal reveals that a username is taken.
+    if (username !== undefined && username !== (await customerById(db, owner)).username)
+      await rateLimits.usernamesPerCustomer.count(owner);
     // One transaction: when one part is refused, nothing changes.
     return reply.once(async (tx) => {
       if (defaultShippingAddressId)
