@@ -23,15 +23,17 @@ function plainFigure(text: string, what: string, example: string): string {
   return joined.replace(',', '.');
 }
 
-function decimals(figure: string): number {
-  return figure.split('.')[1]?.length ?? 0;
+/** Parses a number with at most so many decimals, and optionally its sign. */
+function signedFigure(text: string, sign: '€' | '%', decimals: 2 | 4, what: string, example: string): number {
+  const figure = plainFigure(text.trim().replace(new RegExp(`\\s*${sign}$`), ''), what, example);
+  if ((figure.split('.')[1] ?? '').length > decimals)
+    throw new CellError(`${quoted(text)} a plus de ${decimals === 2 ? 'deux' : 'quatre'} décimales`);
+  return Number(figure);
 }
 
 /** Parses euros before tax with at most four decimals and an optional euro sign. @throws {CellError} */
 export function readPrice(text: string): number {
-  const figure = plainFigure(text.replace(/\s*€\s*$/, ''), 'un prix', '12,50');
-  if (decimals(figure) > 4) throw new CellError(`${quoted(text)} a plus de quatre décimales`);
-  const price = Number(figure);
+  const price = signedFigure(text, '€', 4, 'un prix', '12,50');
   if (price > highestPrice) throw new CellError(`${quoted(text)} dépasse ${formatCount(highestPrice)} €`);
   return price;
 }
@@ -45,9 +47,7 @@ export function readSalesPrice(text: string): number {
 
 /** Parses a percentage with at most two decimals and an optional percent sign. @throws {CellError} */
 export function readRate(text: string): number {
-  const figure = plainFigure(text.replace(/\s*%\s*$/, ''), 'un taux', '20 ou 5,5');
-  if (decimals(figure) > 2) throw new CellError(`${quoted(text)} a plus de deux décimales`);
-  const rate = Number(figure);
+  const rate = signedFigure(text, '%', 2, 'un taux', '20 ou 5,5');
   if (rate > 100) throw new CellError(`${quoted(text)} dépasse 100 %`);
   // A spreadsheet may store 20 % as 0.2.
   if (rate > 0 && rate < 1) throw new CellError(`${quoted(text)} est inférieur à 1 % : écrivez 20 pour 20 %`);
@@ -56,9 +56,7 @@ export function readRate(text: string): number {
 
 /** Parses euros with at most two decimals and an optional euro sign as cents. @throws {CellError} */
 export function readCents(text: string): number {
-  const figure = plainFigure(text.replace(/\s*€\s*$/, ''), 'un montant', '3000 ou 1500,50');
-  if (decimals(figure) > 2) throw new CellError(`${quoted(text)} a plus de deux décimales`);
-  const cents = Math.round(Number(figure) * 100);
+  const cents = Math.round(signedFigure(text, '€', 2, 'un montant', '3000 ou 1500,50') * 100);
   if (cents > highestCents) throw new CellError(`${quoted(text)} est trop grand`);
   return cents;
 }

@@ -70,7 +70,7 @@ describe('a catalogue file is refused', () => {
     ['with an open quote', file('"ECO-1;x'), /guillemets/],
     ['an incomplete JSON list', '[{"code":', /JSON n’est pas lisible/],
     ['a JSON object', '{}', /liste d’objets/],
-    ['an empty JSON list', '[]', /vide/],
+    ['an empty JSON list', '[]', /aucun article/],
     ['JSON of more than 50 MiB', `[${' '.repeat(50 * 1024 * 1024)}]`, /50 Mio : enregistrez-le en CSV/],
   ])('with its name and the remedy when it is %s', async (_name, content, reason) => {
     const error = check(content);

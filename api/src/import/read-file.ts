@@ -79,14 +79,11 @@ function delimiterOf(text: string): string {
   return counted.reduce((one, other) => (other.count > one.count ? other : one)).mark;
 }
 
-/** A row of a CSV file; `lines` counts the lines up to its end. */
-interface CsvRow {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
-
-/** Yields rows with their line numbers. @throws {ImportError} for invalid quotes */
-export async function* parseCsv(text: Iterable<string>, options: Options): AsyncGenerator<CsvRow> {
+/** Yields rows with the number of lines up to their end. @throws {ImportError} for invalid quotes */
+export async function* parseCsv(
+  text: Iterable<string>,
+  options: Options,
+): AsyncGenerator<{ record: string[]; info: { lines: number } }> {
   const rows = parse({ info: true, relax_column_count: true, skip_empty_lines: true, ...options });
   try {
     // Errors are thrown by the iteration.
@@ -161,7 +158,6 @@ function readJson(pieces: Iterable<string>, { entry, allowed }: FileColumns): Ra
   const entries = parsed(text);
   if (!Array.isArray(entries))
     throw new ImportError('Le fichier JSON doit être une liste d’objets : écrivez-la entre [ et ].');
-  if (entries.length === 0) throw new ImportError('Le fichier est vide : exportez-le de nouveau.');
   return entries.map((each, index) => ({
     position: `${entry} ${index + 1}`,
     ...fieldsOf(each, allowed),
