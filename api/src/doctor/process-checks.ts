@@ -87,28 +87,22 @@ export function contentChecks(database: Database, settings: Settings, demoEmails
 
 /** Checks that the database is reachable and, if it is, its content. */
 export async function databaseChecks(settings: Settings, demoEmails: readonly string[]): Promise<Check[]> {
-  let database: Database | undefined;
-  const reachable = await check(
-    'base : joignable',
-    settings.databaseUrl
-      ? 'démarrez PostgreSQL, ou changez DATABASE_URL'
-      : 'arrêtez la boutique, ou réglez DATABASE_URL',
-    async () => {
-      try {
-        const opened = await openDatabase(settings);
-        database = opened;
-        await opened.sql.query({ text: 'select 1' });
-      } catch (error) {
-        throw error instanceof DataFolderBusy ? new Unchecked(error.message) : error;
-      }
-    },
-  );
-  try {
-    const rest = database && reachable.problem === null ? contentChecks(database, settings, demoEmails) : [];
-    return [reachable, ...(await rest)];
-  } finally {
-    await database?.close();
-  }
+  const advice = settings.databaseUrl
+    ? 'démarrez PostgreSQL, ou changez DATABASE_URL'
+    : 'arrêtez la boutique, ou réglez DATABASE_URL';
+  let content: Check[] = [];
+  const reachable = await check('base : joignable', advice, async () => {
+    const database = await openDatabase(settings).catch((error) => {
+      throw error instanceof DataFolderBusy ? new Unchecked(error.message) : error;
+    });
+    try {
+      await database.sql.query({ text: 'select 1' });
+      content = await contentChecks(database, settings, demoEmails);
+    } finally {
+      await database.close();
+    }
+  });
+  return [reachable, ...content];
 }
 
 /** Checks that Valkey accepts the shop's login. */
