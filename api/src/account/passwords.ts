@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue } from './fair-queue';
+import { createFairQueue } from '../server/fair-queue';
 
 /** Parameters of argon2id recommended by OWASP: 19 MiB, two passes, one lane. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

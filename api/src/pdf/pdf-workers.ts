@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Piscina } from 'piscina';
 import { Refusal } from '../refusals/refusals';
+import { createFairQueue } from '../server/fair-queue';
 import type { CatalogueData } from './collect-catalogue';
 import type { QuoteData } from './collect-quote';
 import type * as makers from './make-document';
@@ -69,9 +70,9 @@ export function createPrinter(script: URL, { mostWaiting = 40, timeLimit = 15_00
   workers.on('error', (error) => documentController.abort(error));
   const catalogueScript = new URL('print-catalogue.mjs', script);
   const closing = new AbortController();
-  let lastCatalogue: Promise<unknown> = Promise.resolve();
-  let lastDocument: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  // Piscina starts no worker for tasks that wait while one ends, and a catalogue needs hundreds of megabytes.
+  const documentInTurn = createFairQueue(1, mostWaiting, () => beingMade('document'));
+  const catalogueInTurn = createFairQueue(1, Number.POSITIVE_INFINITY);
 
   async function run(name: keyof typeof makers, data: object): Promise<Buffer> {
     documentController = new AbortController();
@@ -85,31 +86,19 @@ export function createPrinter(script: URL, { mostWaiting = 40, timeLimit = 15_00
     }
   }
 
-  /**
-   * Generates one document after the other: piscina starts no worker for tasks that wait while one ends.
-   * @throws {Refusal} 503 when too many documents wait, or this one is beyond the limits
-   */
-  function print(name: keyof typeof makers, data: object): Promise<Buffer> {
-    if (waiting >= mostWaiting) return Promise.reject(beingMade('document'));
-    if (JSON.stringify(data).length > mostCharacters) return Promise.reject(notMade('too many characters'));
-    waiting += 1;
+  /** Generates one document after the other. @throws {Refusal} 503 when too many wait, or this one is beyond the limits */
+  async function print(name: keyof typeof makers, data: object): Promise<Buffer> {
+    if (JSON.stringify(data).length > mostCharacters) throw notMade('too many characters');
     const latest = performance.now() + timeLimit;
-    const document = lastDocument.then(() => {
-      waiting -= 1;
+    return documentInTurn('', async () => {
       if (performance.now() > latest) throw beingMade('document');
       return run(name, data);
     });
-    lastDocument = document.catch(() => undefined);
-    return document;
   }
 
   return {
-    /** Generates catalogues one at a time: each needs hundreds of megabytes. */
-    catalogue: (data: CatalogueData): Promise<Buffer> => {
-      const made = lastCatalogue.then(() => printCatalogue(data, catalogueScript, closing.signal));
-      lastCatalogue = made.catch(() => undefined);
-      return made;
-    },
+    catalogue: (data: CatalogueData): Promise<Buffer> =>
+      catalogueInTurn('', () => printCatalogue(data, catalogueScript, closing.signal)),
     sheet: (data: SheetData) => print('makeSheetPdf', data),
     order: (data: OrderData) => print('makeOrderPdf', data),
     quote: (data: QuoteData) => print('makeQuotePdf', data),

@@ -9,9 +9,9 @@ interface Waiting {
  * Runs at most `parallel` tasks at a time and queues at most `waiting` more. Clients are served in turn, and
  * when the queue is full, a new client replaces the last task of the client with the most tasks, so that one
  * client cannot block the others.
- * @throws {Refusal} 503 when the queue is full
+ * @param refusal creates the error of a task for which the queue is full
  */
-export function createFairQueue(parallel: number, waiting: number) {
+export function createFairQueue(parallel: number, waiting: number, refusal: () => Error = unavailable) {
   let running = 0;
   /** Waiting tasks by client, in the order in which clients are served; empty queues are deleted. */
   const queues = new Map<string, Waiting[]>();
@@ -26,8 +26,8 @@ export function createFairQueue(parallel: number, waiting: number) {
       (found, each) => (lengthOf(each) >= lengthOf(found) ? each : found),
       '',
     );
-    if (lengthOf(clientKey) + 1 >= lengthOf(greediest)) throw unavailable();
-    queues.get(greediest)?.pop()?.refuse(unavailable());
+    if (lengthOf(clientKey) + 1 >= lengthOf(greediest)) throw refusal();
+    queues.get(greediest)?.pop()?.refuse(refusal());
   }
 
   function nextInTurn(): Waiting | undefined {
