@@ -196,18 +196,14 @@ function given(table: CodedTable, rows: readonly CodedRow[]): SQL {
 /** Writes the rows that differ. @returns their number */
 async function storeRows(tx: Tx, table: CodedTable, rows: readonly CodedRow[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const codesOf = async (query: SQL) => new Set((await rowsOf<CodedRow>(tx, query)).map(({ code }) => code));
-  const codes = sql.param(rows.map(({ code }) => code));
-  const known = await codesOf(sql`select code from ${table} where code = any(${codes}::text[])`);
-  const stored = rows.filter(({ code }) => known.has(code));
   const names = columnsOf(table).map(([, name]) => name);
   // Compared by the database's own equality of values; nothing is locked.
-  const same =
-    stored.length === 0
-      ? known
-      : await codesOf(sql`
-          select code from ${given(table, stored)} join ${table} stored using (code)
-          where (${listed(names, 'stored.')}) is not distinct from (${listed(names, 'given.')})`);
+  const unchanged = await rowsOf<CodedRow>(
+    tx,
+    sql`select code from ${given(table, rows)} join ${table} stored using (code)
+      where (${listed(names, 'stored.')}) is not distinct from (${listed(names, 'given.')})`,
+  );
+  const same = new Set(unchanged.map(({ code }) => code));
   const differing = rows.filter(({ code }) => !same.has(code));
   // A statement without a change would be a change.
   if (differing.length > 0) await tx.execute(insertOf(table, differing));
