@@ -14,7 +14,7 @@ const article = (reference: string) => ({
 
 it('a catalogue has a bookmark per category and sub-category, and its contents link to them', async () => {
   const names = ['Savons', 'Sols', 'Vitres'];
-  const subcategories = names.map((name) => ({ name, articles: ['A', 'B', 'C'].map(article), others: null }));
+  const subcategories = names.map((name) => ({ name, articles: ['A', 'B', 'C'].map(article), isCut: false }));
   const company = otherCompany as CatalogueData['company'];
 
   const pdf = String(

@@ -1,4 +1,4 @@
-import { formatCount, formatEuros } from 'shared-contracts/pricing';
+import { formatEuros } from 'shared-contracts/pricing';
 import { categoryColours, palette } from 'shared-ui/brand';
 import type { CatalogueData } from './collect-catalogue';
 import {
@@ -14,8 +14,7 @@ import {
 } from './pdf-layout';
 
 type Category = CatalogueData['categories'][number];
-type Subcategory = Category['subcategories'][number];
-type Article = Subcategory['articles'][number];
+type Article = Category['subcategories'][number]['articles'][number];
 
 const pictureOf = ({ subcategories }: Category) =>
   subcategories.flatMap(({ articles }) => articles).find(({ svg }) => svg)?.svg;
@@ -125,11 +124,11 @@ function articleTable(articles: readonly Article[], ground: string): Content {
   };
 }
 
-function summary({ count, lowest, highest }: NonNullable<Subcategory['others']>): Content {
-  const more = count === 1 ? '1 autre article' : `${formatCount(count)} autres articles`;
-  const prices = `Prix de cette sous-catégorie\u00a0: de ${formatEuros(lowest)} à ${formatEuros(highest)} HT.`;
-  return { text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] };
-}
+const cutNote: Content = {
+  text: '… et d’autres articles dans la boutique.',
+  style: 'quiet',
+  margin: [0, 4, 0, 0],
+};
 
 function categoryContent(category: Category, index: number): Content[] {
   const { name, subcategories } = category;
@@ -155,7 +154,7 @@ function categoryContent(category: Category, index: number): Content[] {
       layout: { ...padded, paddingTop: () => 4, paddingBottom: () => 4 },
       pageBreak: 'before',
     },
-    ...subcategories.flatMap(({ name: title, articles, others }, position) => [
+    ...subcategories.flatMap(({ name: title, articles, isCut }, position) => [
       {
         // The heading stays with its first row.
         stack: [
@@ -172,7 +171,7 @@ function categoryContent(category: Category, index: number): Content[] {
         unbreakable: true,
       },
       ...(articles.length > 2 ? [articleTable(articles.slice(2), ground)] : []),
-      ...(others ? [summary(others)] : []),
+      ...(isCut ? [cutNote] : []),
     ]),
   ];
 }

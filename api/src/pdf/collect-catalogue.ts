@@ -5,27 +5,26 @@ import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
 import { pictures, products, subcategories } from '../database/schema';
 
-/** Maximum of printed articles; a larger catalogue prints the first of each sub-category and a summary. */
+/** Maximum of printed articles; a larger catalogue prints the first of each sub-category. */
 export const printedArticles = 1_000;
 
-/** Data of the printed catalogue; plain, so that it can be sent to a worker. */
+/** Data of the printed catalogue; plain, so that it can be sent to a process as JSON. */
 export type CatalogueData = Awaited<ReturnType<typeof collectCatalogue>>;
 
 /** Reads the data of the printed catalogue, a limited number of rows regardless of the catalogue's size. */
 export async function collectCatalogue(db: Db, { company, catalogueYear }: Environment) {
-  const totals = await articlesBySubcategory(db);
-  const articles = [...totals.values()].reduce((sum, { count }) => sum + count, 0);
-  const each = articles <= printedArticles ? printedArticles : Math.floor(printedArticles / totals.size);
-  const printed = await firstArticles(db, each);
-  const categories = (await listCategories(db)).map(({ name, subcategories: children }) => ({
+  const all = await listCategories(db);
+  const total = await db.$count(products);
+  const lists = all.reduce((sum, { subcategories: children }) => sum + children.length, 0);
+  const each = total > printedArticles ? Math.floor(printedArticles / lists) : printedArticles;
+  const found = await firstArticles(db, each + 1);
+  const categories = all.map(({ name, subcategories: children }) => ({
     name,
     subcategories: children.flatMap((child) => {
-      const total = totals.get(child.code);
-      if (!total) return [];
-      const listed = printed.get(child.code) ?? [];
-      // How many are not printed, and the prices of all.
-      const others = total.count > listed.length ? { ...total, count: total.count - listed.length } : null;
-      return [{ name: child.name, articles: listed, others }];
+      const articles = found.get(child.code);
+      return articles
+        ? [{ name: child.name, articles: articles.slice(0, each), isCut: articles.length > each }]
+        : [];
     }),
   }));
   return {
@@ -33,19 +32,6 @@ export async function collectCatalogue(db: Db, { company, catalogueYear }: Envir
     year: catalogueYear,
     categories: categories.filter(({ subcategories: children }) => children.length > 0),
   };
-}
-
-async function articlesBySubcategory(db: Db) {
-  const rows = await db
-    .select({
-      code: products.subcategoryCode,
-      count: sql<number>`count(*)::int`,
-      lowest: sql<number>`min(${products.priceHT})::float8`,
-      highest: sql<number>`max(${products.priceHT})::float8`,
-    })
-    .from(products)
-    .groupBy(products.subcategoryCode);
-  return new Map(rows.flatMap(({ code, ...total }) => (code === null ? [] : [[code, total] as const])));
 }
 
 /** Reads the first articles of each sub-category, by the index of sub-categories; variants follow each other. */

@@ -1,19 +1,17 @@
-import { products } from '../database/schema';
 import { api } from '../testing/api';
 import { addArticles } from '../testing/large-catalogue';
 import { makeCataloguePdf } from './catalogue-pdf';
 import { collectCatalogue, printedArticles } from './collect-catalogue';
 
-it('the PDF of a large catalogue has at most a thousand articles and summarises the others', async () => {
+it('the PDF of a large catalogue has at most a thousand articles, some of each sub-category', async () => {
   await addArticles(api.database.db, 1_000);
 
   const data = await collectCatalogue(api.database.db, api.environment);
 
   const subcategories = data.categories.flatMap((category) => category.subcategories);
   const printed = subcategories.flatMap(({ articles }) => articles);
-  const summed = subcategories.reduce((sum, { others }) => sum + (others?.count ?? 0), 0);
   expect(printed.length).toBeLessThanOrEqual(printedArticles);
-  expect(printed.length + summed).toBe(await api.database.db.$count(products));
+  expect(subcategories.some(({ isCut }) => isCut)).toBe(true);
   expect(subcategories.every(({ articles }) => articles.length > 0)).toBe(true);
   // All categories are rendered in the same way, so that one is enough.
   const pdf = await makeCataloguePdf({ ...data, categories: data.categories.slice(0, 1) });
