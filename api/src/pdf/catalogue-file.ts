@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { replaceFile } from 'server-kit/replace-file';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
 import { type CatalogueData, collectCatalogue } from './collect-catalogue';
@@ -53,11 +54,7 @@ export function createCatalogueFile(deps: {
   }
 
   async function store(name: string, pdf: Buffer): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    // Several processes may share the folder.
-    const draft = join(folder, `${name}.${randomUUID()}.tmp`);
-    await writeFile(draft, pdf);
-    await rename(draft, join(folder, name));
+    replaceFile(join(folder, name), pdf);
     for (const old of await readdir(folder)) {
       if (/^catalogue-.*\.pdf$/.test(old) && old !== name) await rm(join(folder, old), { force: true });
     }
