@@ -14,9 +14,6 @@ export async function paced<Result>(part: () => Promise<Result>): Promise<Result
   return result;
 }
 
-/** Like `paced`, without pauses: for work with no concurrent orders. */
-export const unpaced: typeof paced = (part) => part();
-
 /**
  * Makes a long change beside sales: repeats `part` in a transaction of its own until it changes no row.
  * When it fails or is stopped, the earlier parts stay.

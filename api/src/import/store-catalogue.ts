@@ -7,7 +7,7 @@ import { inBatches, inBatchesAhead } from '../database/batches';
 import type { Db, Tx } from '../database/database';
 import { rowsOf } from '../database/rows';
 import { categories, pictures, products, replacements, stock, subcategories } from '../database/schema';
-import { paced, unpaced } from '../database/short-transactions';
+import { paced } from '../database/short-transactions';
 import type { CatalogueRow } from './catalogue-row';
 import type { checkCatalogue, ImportedCatalogue } from './check-catalogue';
 import { stockInsert, storeStock } from './store-stock';
@@ -70,7 +70,7 @@ export async function storeCatalogue(
   await storeStock(db, catalogue.stocks);
   const removed = await db.transaction(async (tx) => {
     await beginImport(tx);
-    return writeCatalogue(tx, catalogue, stored, paced);
+    return writeCatalogue(tx, catalogue, stored);
   });
   const ended = removed.map((code) => [code, null] as const);
   await storeStock(db, ended);
@@ -109,7 +109,6 @@ export async function writeCatalogue(
   tx: Tx,
   catalogue: WrittenCatalogue,
   stored: (articles: number) => void = () => {},
-  pace = unpaced,
 ): Promise<string[]> {
   const { categories: parents, subcategories: children, silhouettes = new Map(), stocks } = catalogue;
   const hashes = new Map([...silhouettes].map(([code, svg]) => [code, pictureHash(svg)]));
@@ -136,7 +135,7 @@ export async function writeCatalogue(
       if (insert) {
         await tx.execute(insert);
         changed += rows.length;
-      } else changed += await pace(() => storeRows(tx, products, rows));
+      } else changed += await paced(() => storeRows(tx, products, rows));
       stored(start + part.length);
     };
   });
@@ -144,7 +143,7 @@ export async function writeCatalogue(
   async function remove(table: CodedTable, kept: { has(code: string): boolean }) {
     const { absent } = await codesBefore(tx, table, kept);
     await inBatches(absent, rowsPerStatement, (part) =>
-      pace(async () => tx.delete(table).where(inArray(table.code, part))),
+      paced(async () => tx.delete(table).where(inArray(table.code, part))),
     );
     return absent;
   }
