@@ -24,14 +24,11 @@ const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
 const maybeCode = /^[A-Z]*[\d-]\S*$/;
 
 /**
- * Finds the article of a scanned EAN; else the exact reference, longer references, whatever their separators, and
- * the best texts; else the successor of an ended article; else what corrected words without the rarest one find.
- * @param countMistyped may refuse to go on when the typed words find nothing
+ * Creates the search, with prepared statements. It finds the article of a scanned EAN; else the exact reference,
+ * longer references, whatever their separators, and the best texts; else the successor of an ended article; else what
+ * corrected words without the rarest one find. Its `countMistyped` may refuse to go on when the typed words find nothing.
  */
-export type Search = (query: string, countMistyped: () => Promise<void>) => Promise<SearchHit[]>;
-
-/** Creates the search in a database, with prepared statements. */
-export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Search {
+export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion) {
   const whileTyping = statementOf(db, { typing: true });
   const afterwards = statementOf(db, { typing: false });
   const vocabulary = vocabularyIn(db, version);
@@ -44,7 +41,7 @@ export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Sea
     return without ? found.map((hit) => ({ ...hit, withoutWord: without.typed })) : found;
   }
 
-  return async (query, countMistyped) => {
+  return async (query: string, countMistyped: () => Promise<void>): Promise<SearchHit[]> => {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const gtin = gtinOf(query);

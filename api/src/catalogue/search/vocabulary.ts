@@ -27,19 +27,15 @@ export async function collectSearchWords(db: Db): Promise<void> {
     group by word`);
 }
 
-/** Words of the catalogue, the most frequent first. */
-export interface Vocabulary {
-  readonly words: readonly string[];
-  /** Returns true if a word starts with this text, of at least `shortestWord` letters. */
-  hasBeginning(word: string): boolean;
-}
+export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
-/** @param words the most frequent first */
-export function vocabularyOf(words: readonly string[]): Vocabulary {
+/** Creates the vocabulary of a catalogue. @param words the most frequent first */
+export function vocabularyOf(words: readonly string[]) {
   const byFirstLetters = grouped(words, (word) => word.slice(0, shortestWord));
   return {
     words,
-    hasBeginning: (typed) =>
+    /** Returns true if a word starts with this text, of at least `shortestWord` letters. */
+    hasBeginning: (typed: string) =>
       byFirstLetters.get(typed.slice(0, shortestWord))?.some((word) => word.startsWith(typed)) ?? false,
   };
 }
