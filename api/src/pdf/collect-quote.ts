@@ -36,7 +36,7 @@ export async function collectQuote(
   const lines = await knownLines(db, customer, wanted);
   const message = 'Aucun de ces articles n’est disponible\u00a0: vérifiez votre panier.';
   if (lines.length === 0) throw new Refusal(422, 'empty_quote', message);
-  const { address, billing } = customer ? await usualAddresses(db, customer.id) : noAddresses;
+  const { address, billing } = await usualAddresses(db, customer);
   const discountRate = customer?.discountRate ?? 0;
   const { freeDelivery } = settings;
   // Throws when the amount is too large for an order.
@@ -69,11 +69,9 @@ export async function collectQuote(
 const shortHash = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 6).toUpperCase();
 
-const noAddresses = { address: null, billing: null };
-
 /** Returns the addresses of delivery and, if it is another, of billing that orders preselect. */
-async function usualAddresses(db: Db, customerId: string) {
-  const own = await listAddresses(db, customerId);
+async function usualAddresses(db: Db, customer: Customer | null) {
+  const own = customer ? await listAddresses(db, customer.id) : [];
   const delivery = own.find(({ isDefaultShipping }) => isDefaultShipping) ?? own[0];
   const billing = own.find(({ isDefaultBilling }) => isDefaultBilling) ?? delivery;
   return {

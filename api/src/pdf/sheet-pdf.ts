@@ -36,13 +36,6 @@ const pictureTile = (svg: string, category: string): Content => ({
   width: 170,
 });
 
-const identity = (product: Product): (readonly [string, string])[] => [
-  ['Désignation', product.Designation],
-  ['Référence', product.Reference],
-  ['Catégorie', product.Category?.name ?? ''],
-  ['Sous-catégorie', product.SubCategory?.name ?? ''],
-];
-
 function describedParts(product: Product): Content[] {
   const facts = factRows(product.facts);
   const variants = product.variants.map(({ Code, name }) => [name, Code] as const);
@@ -62,14 +55,18 @@ const safetyNote = {
 
 /** Lays out a sheet. */
 export function sheetContent({ type, product, svg }: SheetData): Content[] {
+  const category = product.Category?.name ?? '';
+  const identity = [
+    ['Désignation', product.Designation],
+    ['Référence', product.Reference],
+    ['Catégorie', category],
+    ['Sous-catégorie', product.SubCategory?.name ?? ''],
+  ] as const;
   return [
     { text: sheetTitles[type], style: 'quiet' },
     { text: product.Designation, style: 'title', margin: [0, 0, 0, 16] },
     {
-      columns: [
-        ...(svg ? [pictureTile(svg, product.Category?.name ?? '')] : []),
-        { ...table(identity(product), 90), width: '*' },
-      ],
+      columns: [...(svg ? [pictureTile(svg, category)] : []), { ...table(identity, 90), width: '*' }],
       columnGap: 20,
       margin: [0, 0, 0, 8],
     },
