@@ -90,7 +90,6 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     { remember = false, markedDevice = null }: { remember?: boolean; markedDevice?: string | null } = {},
   ) {
     const tokens = await sessions.begin(tx, customer, { remember, device: deviceOf(request) });
-    if (!tokens) throw wrongLogin();
     return { ...tokens, device_mark: deviceMarks.markOf(customer, markedDevice) };
   }
 
@@ -168,12 +167,11 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST auth/verify', { refusals: [403, 429] }, async (request) => {
     const { token, mark } = request.query;
     const customer = await customerToVerify(db, token);
-    if (!customer) throw linkOver();
     if (mark !== undefined && customer.registrationMark !== hashOf(mark))
       await requirePassword(customer, request.body?.password, request);
     return db.transaction(async (tx) => {
-      const isUnchanged = await lockUnchanged(tx, customer);
-      if (!isUnchanged || !(await spendVerificationLink(tx, token))) throw linkOver();
+      await lockUnchanged(tx, customer, linkOver);
+      await spendVerificationLink(tx, token);
       return signIn(tx, request, customer);
     });
   });
@@ -220,8 +218,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const passwordHash = await passwords.hash(password, networkOf(request.ip).site);
     // One transaction: a link is not used up when the password could not be stored.
     const customer = await db.transaction(async (tx) => {
-      const { owner } = (await spendLink(tx, token, 'reset')) ?? {};
-      if (!owner) throw linkOver();
+      const { owner } = await spendLink(tx, token, 'reset');
       await setCredentials(tx, owner.id, { passwordHash });
       await endSessions(tx, owner.id);
       const content = deviceNote(request);

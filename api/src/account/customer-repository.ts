@@ -6,9 +6,9 @@ import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
 import { type Customer, customers, isSameLogin, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { contactMails, enqueueMail, waitingLinks } from '../email/outbox';
-import { unauthorized } from '../refusals/refusals';
+import { type Refusal, unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
-import { accountExists, usernameTaken } from './account-refusals';
+import { accountExists, linkOver, usernameTaken } from './account-refusals';
 import { accountDue } from './conditions';
 
 type NewCustomer = Omit<typeof customers.$inferInsert, 'username'>;
@@ -24,17 +24,18 @@ export async function lockedCustomer(tx: Tx, id: string): Promise<Customer> {
   return customer;
 }
 
-/** Locks a customer. False when the password has changed since it was checked, or the account is erased. */
+/** Locks a customer. @param refusal thrown when the password has changed since it was checked, or the account is erased */
 export async function lockUnchanged(
   tx: Tx,
   { id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>,
-): Promise<boolean> {
+  refusal: () => Refusal,
+): Promise<void> {
   const [current] = await tx
     .select({ passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, id))
     .for('update');
-  return current?.passwordHash === passwordHash;
+  if (current?.passwordHash !== passwordHash) throw refusal();
 }
 
 /** Returns a customer as the shop sees it, with what is due on an account that has a limit. */
@@ -105,14 +106,15 @@ export async function changeCustomer(tx: Tx, id: string, change: CustomerChange)
   return customerById(tx, id);
 }
 
-/** Finds the customer of a valid verification link. */
-export async function customerToVerify(db: Db, token: string): Promise<Customer | null> {
+/** Returns the customer of a verification link. @throws {Refusal} 400 when it is not valid */
+export async function customerToVerify(db: Db, token: string): Promise<Customer> {
   const [found] = await db
     .select({ customer: customers })
     .from(linkTokens)
     .innerJoin(customers, eq(customers.id, linkTokens.customerId))
     .where(validLink(token, 'verify'));
-  return found?.customer ?? null;
+  if (!found) throw linkOver();
+  return found.customer;
 }
 
 const spend = (tx: Tx, which: SQL | undefined) =>
@@ -122,15 +124,14 @@ const spend = (tx: Tx, which: SQL | undefined) =>
     .where(and(which, isNull(linkTokens.usedAt)))
     .returning({ hash: linkTokens.hash, customerId: linkTokens.customerId });
 
-/** Uses up a verification link and verifies the e-mail address; false for an invalid or used link. */
-export async function spendVerificationLink(tx: Tx, token: string): Promise<boolean> {
+/** Uses up a verification link and verifies the e-mail address. @throws {Refusal} 400 when it is not valid */
+export async function spendVerificationLink(tx: Tx, token: string): Promise<void> {
   const [spent] = await spend(tx, validLink(token, 'verify'));
-  if (!spent) return false;
+  if (!spent) throw linkOver();
   await tx.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, spent.customerId));
-  return true;
 }
 
-/** Uses up a link and all other links of its customer, whom it locks. Null when it is not valid. */
+/** Uses up a link and all other links of its customer, whom it locks. @throws {Refusal} 400 when it is not valid */
 export async function spendLink(tx: Tx, token: string, purpose: 'reset' | 'new-email') {
   const [found] = await tx
     .select({ owner: customers, link: linkTokens })
@@ -139,10 +140,11 @@ export async function spendLink(tx: Tx, token: string, purpose: 'reset' | 'new-e
     .where(validLink(token, purpose))
     // The customer before the links, as every change of the password does.
     .for('update', { of: customers });
-  if (!found) return null;
+  if (!found) throw linkOver();
   const spent = await spend(tx, eq(linkTokens.customerId, found.owner.id));
   // Of two concurrent requests, the second finds its own link already used.
-  return spent.some(({ hash }) => hash === found.link.hash) ? found : null;
+  if (!spent.some(({ hash }) => hash === found.link.hash)) throw linkOver();
+  return found;
 }
 
 /** Deletes emails before it spends tokens: that of an email being sent is stored before it counts as sent. */

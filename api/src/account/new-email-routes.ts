@@ -16,8 +16,8 @@ export const newEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST auth/email/confirm', { refusals: [409, 429] }, async (request) => {
     await rateLimits.messagesPerIp.count(request.ip);
     const id = await db.transaction(async (tx) => {
-      const { owner, link } = (await spendLink(tx, request.body.token, 'new-email')) ?? {};
-      if (!owner || !link?.emailAddress || !link.sessionId) throw linkOver();
+      const { owner, link } = await spendLink(tx, request.body.token, 'new-email');
+      if (!link.emailAddress || !link.sessionId) throw linkOver();
       const asked = { id: owner.id, sessionId: link.sessionId };
       // A customer who has ended the session of a thief does not expect it to change the account.
       if (!(await createSessionRepository(tx, accessTokens).lives(asked))) throw linkOver();

@@ -25,7 +25,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     const customer = await withPassword(id, currentPassword);
     const passwordHash = await passwords.hash(password, id);
     await db.transaction(async (tx) => {
-      if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
+      await lockUnchanged(tx, customer, wrongCurrentPassword);
       await setCredentials(tx, id, { passwordHash });
       await endSessions(tx, id, sessionId);
       await enqueueMail(tx, { kind: 'password-changed', customerId: id, content: deviceNote(request) });
@@ -43,7 +43,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     if (owner?.id === id) throw sameEmail();
     if (owner && !environment.settings.hideAccountExistence) throw accountExists();
     await db.transaction(async (tx) => {
-      if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
+      await lockUnchanged(tx, customer, wrongCurrentPassword);
       // Where the existence of accounts is hidden, the owner of a taken address is asked, and the link refused.
       await requestNewEmail(tx, id, { emailAddress, sessionId });
     });

@@ -5,6 +5,7 @@ import { type Db, isUuid, type Tx } from '../database/database';
 import { type Customer, customers, refreshTokens, sessions } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
+import { wrongLogin } from './account-refusals';
 import { lockUnchanged } from './customer-repository';
 
 const mostListed = 50;
@@ -60,9 +61,9 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
   }
 
   return {
-    /** Begins a session; null when the password was changed since `customer` was read. */
-    begin: async (tx: Tx, customer: Customer, { remember, device }: NewSession): Promise<Tokens | null> => {
-      if (!(await lockUnchanged(tx, customer))) return null;
+    /** Begins a session. @throws {Refusal} 401 when the password was changed since `customer` was read */
+    begin: async (tx: Tx, customer: Customer, { remember, device }: NewSession): Promise<Tokens> => {
+      await lockUnchanged(tx, customer, wrongLogin);
       await tx
         .update(customers)
         .set({ lastSignInAt: sql`now()`, unusedNoticeAt: null })

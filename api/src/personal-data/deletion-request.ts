@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
+import { wrongPassword } from '../account/account-refusals';
 import { lockUnchanged } from '../account/customer-repository';
 import type { Db } from '../database/database';
 import { type Customer, customers } from '../database/schema';
@@ -21,11 +22,11 @@ export async function deletionRequestOf(db: Db, customerId: string): Promise<Del
   return asRequest(customer?.at ?? null);
 }
 
-/** Stores the request once, and emails customer and company. Null when the password has changed. */
-export const requestDeletion = (db: Db, customer: Customer): Promise<DeletionRequest | null> =>
+/** Stores the request once, and emails customer and company. @throws {Refusal} 403 when the password has changed */
+export const requestDeletion = (db: Db, customer: Customer): Promise<DeletionRequest> =>
   db.transaction(async (tx) => {
     const { id: customerId } = customer;
-    if (!(await lockUnchanged(tx, customer))) return null;
+    await lockUnchanged(tx, customer, wrongPassword);
     const first = await tx
       .update(customers)
       .set({ deletionRequestedAt: sql`now()` })

@@ -26,9 +26,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   // No idempotency: its row would contain a hash of the password, and a repetition changes nothing.
   call('POST users/deletion-request', { refusals: [403, 429] }, async ({ customer: { id }, body }) => {
     const customer = await confirmedCustomer(app.services, id, body.password, wrongPassword);
-    const made = await requestDeletion(db, customer);
-    if (!made) throw wrongPassword();
-    return made;
+    return requestDeletion(db, customer);
   });
 
   call('DELETE users/deletion-request', {}, ({ customer }) => withdrawDeletionRequest(db, customer.id));
