@@ -15,18 +15,23 @@ const usage = 'Usage : npm run catalogue:import -- fichier.csv ou fichier.json [
 /** Milliseconds between two lines of progress. */
 const progressInterval = 3_000;
 
-/** Returns a function that prints number and rate of the processed articles, every three seconds. */
-function progress(what: string) {
-  const startedAt = performance.now();
-  let printedAt = startedAt;
-  return (count: number) => {
-    const now = performance.now();
-    if (now - printedAt < progressInterval) return;
-    printedAt = now;
-    const rate = Math.round((count * 1000) / (now - startedAt));
-    console.warn(`${what} : ${formatCount(count)} articles, ${formatCount(rate)} par seconde.`);
-  };
-}
+/** Returns the same rows, and prints number and rate of those that were read, every three seconds. */
+const withProgress = <Row>(what: string, rows: AsyncIterable<Row>): AsyncIterable<Row> => ({
+  async *[Symbol.asyncIterator]() {
+    const startedAt = performance.now();
+    let printedAt = startedAt;
+    let count = 0;
+    for await (const row of rows) {
+      yield row;
+      count += 1;
+      const now = performance.now();
+      if (now - printedAt < progressInterval) continue;
+      printedAt = now;
+      const rate = Math.round((count * 1000) / (now - startedAt));
+      console.warn(`${what} : ${formatCount(count)} articles, ${formatCount(rate)} par seconde.`);
+    }
+  },
+});
 
 await runProgram(async () => {
   // On a busy machine the shop's processes come first.
@@ -35,14 +40,18 @@ await runProgram(async () => {
   const settings = readSettings(process.env, projectRoot);
   const { imageHosts } = settings.environment;
   async function importInto(db: Db) {
+    const rows = (what: string) => withProgress(what, readCatalogueFile(file));
     if (!(await hasArticles(db))) {
-      const read = () => ({ ...readCatalogue(readCatalogueFile(file), imageHosts), silhouettes });
-      return { catalogue: await storeFirstCatalogue(db, read, progress('Enregistrement')), removed: 0 };
+      const read = () => ({ ...readCatalogue(rows('Enregistrement'), imageHosts), silhouettes });
+      return { catalogue: await storeFirstCatalogue(db, read), removed: 0 };
     }
-    const catalogue = await checkCatalogue(readCatalogueFile(file), imageHosts, progress('Contrôle'));
+    const catalogue = await checkCatalogue(rows('Contrôle'), imageHosts);
     if (!values.yes) await confirmRemoval(db, catalogue, process.stdin.isTTY ? ask : null);
-    const storing = progress(`Enregistrement de ${formatCount(catalogue.codes.size)}`);
-    return { catalogue, removed: await storeCatalogue(db, { ...catalogue, silhouettes }, storing) };
+    const articles = withProgress(
+      `Enregistrement de ${formatCount(catalogue.codes.size)}`,
+      catalogue.articles,
+    );
+    return { catalogue, removed: await storeCatalogue(db, { ...catalogue, articles, silhouettes }) };
   }
   await withDatabase(async (db) => {
     const { catalogue, removed } = await importInto(db);

@@ -54,18 +54,16 @@ export function readCatalogue(
   return { categories, subcategories, articles: articles(), codes: positions, replacements, withoutVatRate };
 }
 
-/** Checks a catalogue; `checked` is called after each article. @throws {ImportError} with all faults */
+/** Checks a catalogue. @throws {ImportError} with all faults */
 export async function checkCatalogue(
   rows: Iterable<RawRow> | AsyncIterable<RawRow>,
   imageHosts: readonly string[],
-  checked: (articles: number) => void = () => {},
 ) {
   const catalogue = readCatalogue(rows, imageHosts);
   const [articles, stocks] = [createSpool<CatalogueRow>(), createSpool<Quantity>()];
   for await (const article of catalogue.articles) {
     articles.add(article);
     stocks.add([article.code, article.stock]);
-    checked(catalogue.codes.size);
   }
   return { ...catalogue, articles, stocks } satisfies ImportedCatalogue;
 }

@@ -2,13 +2,15 @@ import type { Order } from 'shared-contracts/api/orders';
 import type { Problem } from 'shared-contracts/api/problem';
 import type { Category, Product, ProductList } from 'shared-contracts/api/products';
 import { applySynonyms } from '../catalogue/search/synonyms';
-import { api } from '../testing/api';
+import { api, openWith } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { checkCatalogue, readCatalogue } from './check-catalogue';
 import { confirmRemoval } from './confirm-removal';
 import { storeCatalogue, storeFirstCatalogue } from './store-catalogue';
 import { row } from './testing/row';
 
+const issued: string[] = [];
+openWith({ queries: { logQuery: (text) => issued.push(text) } });
 const gloves = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 async function importRows(...rows: ReturnType<typeof row>[]) {
@@ -114,13 +116,11 @@ it('an import that fails in its last batch changes nothing', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => row(`NEW-${index}`));
   const lastRow = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
   const catalogue = await checkCatalogue([...many, lastRow], []);
-  const counts: number[] = [];
   const first = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].slice(0, 1));
   const [categories, subcategories] = [first(catalogue.categories), first(catalogue.subcategories)];
   const broken = { ...catalogue, categories, subcategories };
 
-  await expect(storeCatalogue(api.database.db, broken, (count) => counts.push(count))).rejects.toThrow();
-  expect(counts.at(-1)).toBe(1000);
+  await expect(storeCatalogue(api.database.db, broken)).rejects.toThrow();
   expect(await list()).toEqual(['SV-500']);
 });
 
@@ -196,8 +196,8 @@ describe('an import that would remove articles', () => {
 });
 
 describe('the first import', () => {
-  const importFirst = (rows: Iterable<ReturnType<typeof row>>, stored?: (count: number) => void) =>
-    storeFirstCatalogue(api.database.db, () => readCatalogue(rows, []), stored);
+  const importFirst = (rows: Iterable<ReturnType<typeof row>>) =>
+    storeFirstCatalogue(api.database.db, () => readCatalogue(rows, []));
   const many = Array.from({ length: 2500 }, (_, index) => row(`NEW-${index}`, { stock: '7' }));
   const sizes = () =>
     api.sql(
@@ -209,17 +209,17 @@ describe('the first import', () => {
   });
 
   it('writes articles, stock and categories while it reads the file, and forgets earlier stock', async () => {
-    const counts: number[] = [];
-    const countsAt: number[][] = [];
+    let written = 0;
     function* rows() {
+      issued.length = 0;
       yield* many;
-      countsAt.push([...counts]);
+      written = issued.filter((text) => /insert into "products"/.test(text)).length;
       yield row('LAST', { famille: 'Ailleurs', sous_famille: 'Seaux', stock: '' });
     }
 
-    const { codes } = await importFirst(rows(), (count) => counts.push(count));
+    const { codes } = await importFirst(rows());
 
-    expect(countsAt).toEqual([expect.arrayContaining([1000])]);
+    expect(written).toBeGreaterThan(4);
     expect([codes.size, await sizes()]).toEqual([2501, [{ articles: 2501, stocked: 2500, categories: 2 }]]);
     expect((await list()).slice(0, 2)).toEqual(['NEW-0', 'NEW-1']);
   });

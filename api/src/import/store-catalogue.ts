@@ -59,18 +59,16 @@ export async function codesBefore(db: Db, table: CodedTable, kept: { has(code: s
  * Replaces the catalogue beside sales: first the stock in short transactions, then the articles in a single
  * one, which locks no row that an order needs, and after which all readers see the new ones.
  * Orders keep their lines, which are copies.
- * @param stored called with the number of articles stored so far
  * @returns the number of removed articles
  */
 export async function storeCatalogue(
   db: Db,
   catalogue: WrittenCatalogue & Pick<Awaited<ReturnType<typeof checkCatalogue>>, 'stocks'>,
-  stored: (articles: number) => void = () => {},
 ): Promise<number> {
   await storeStock(db, catalogue.stocks);
   const removed = await db.transaction(async (tx) => {
     await beginImport(tx);
-    return writeCatalogue(tx, catalogue, stored);
+    return writeCatalogue(tx, catalogue);
   });
   const ended = removed.map((code) => [code, null] as const);
   await storeStock(db, ended);
@@ -87,17 +85,13 @@ export const hasArticles = async (db: Db) =>
  * @param read starts to read the catalogue, anew when the transaction is repeated
  * @throws {ImportError} after the last row, with all faults
  */
-export async function storeFirstCatalogue(
-  db: Db,
-  read: () => WrittenCatalogue,
-  stored: (articles: number) => void = () => {},
-): Promise<ImportedCatalogue> {
+export async function storeFirstCatalogue(db: Db, read: () => WrittenCatalogue): Promise<ImportedCatalogue> {
   const catalogue = await db.transaction(async (tx) => {
     await beginImport(tx);
     // Left by an interrupted import.
     await tx.delete(stock);
     const started = read();
-    await writeCatalogue(tx, started, stored);
+    await writeCatalogue(tx, started);
     return started;
   });
   await tidyCatalogue(db);
@@ -105,11 +99,7 @@ export async function storeFirstCatalogue(
 }
 
 /** Writes the articles that differ, before `tidyCatalogue`. @returns the codes of removed articles */
-export async function writeCatalogue(
-  tx: Tx,
-  catalogue: WrittenCatalogue,
-  stored: (articles: number) => void = () => {},
-): Promise<string[]> {
+export async function writeCatalogue(tx: Tx, catalogue: WrittenCatalogue): Promise<string[]> {
   const { categories: parents, subcategories: children, silhouettes = new Map(), stocks } = catalogue;
   const hashes = new Map([...silhouettes].map(([code, svg]) => [code, pictureHash(svg)]));
   let [parentsBefore, childrenBefore] = [0, 0];
@@ -136,7 +126,6 @@ export async function writeCatalogue(
         await tx.execute(insert);
         changed += rows.length;
       } else changed += await paced(() => storeRows(tx, products, rows));
-      stored(start + part.length);
     };
   });
   await storeGroups();
