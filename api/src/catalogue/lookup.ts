@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { inCapitals, joinedReference, joinedReferenceSql } from '../database/search-text';
 import { gtinOf } from './gtin';
-import { selectProducts, selectSuccessors, toProducts } from './product-rows';
+import { type ProductRow, selectProducts, selectSuccessors, toProducts } from './product-rows';
 
 /** Maximum number of articles in the response for one reference. */
 const perReference = 5;
@@ -39,33 +39,23 @@ export async function lookUp(
     .where(sql`${products.code} in (select unnest(${sql.param(wanted)}::text[]) union ${referenced}
       union select code from ${products} where ${products.gtin} = any(${sql.param(gtins)}::text[]))`)
     .orderBy(products.position, products.code);
-  const items = references.map((text, index) => {
+  const successors = await selectSuccessors(db, wanted);
+  return references.map((text, index) => {
     const word = wanted[index];
     const byCode = rows.filter(({ code }) => code === word);
     const byReference = rows.filter((row) => row.code !== word && inCapitals(row.reference) === word);
     const exact = [...byCode, ...byReference];
     const joined = joinedReference(text);
     const gtin = gtins[index];
-    const found =
-      exact.length > 0
-        ? exact
-        : rows.filter(
-            (row) =>
-              (joined !== '' && joinedReference(row.reference) === joined) || (gtin && row.gtin === gtin),
-          );
+    const isAlike = (row: ProductRow) =>
+      (joined !== '' && joinedReference(row.reference) === joined) || (gtin !== null && row.gtin === gtin);
+    const found = exact.length > 0 ? exact : rows.filter(isAlike);
+    const replacing = found.length > 0 ? [] : successors.filter(({ ended }) => ended === word);
+    const [replacedBy] = toProducts(replacing, apiUrl);
     return {
       reference: text,
       products: toProducts(found.slice(0, perReference), apiUrl),
+      ...(replacedBy && { replacedBy }),
     };
-  });
-  const unknown = wanted.filter((_, index) => items[index]?.products.length === 0);
-  const successors = unknown.length > 0 ? await selectSuccessors(db, unknown) : [];
-  return items.map((item, index) => {
-    if (item.products.length > 0) return item;
-    const [replacedBy] = toProducts(
-      successors.filter(({ ended }) => ended === wanted[index]),
-      apiUrl,
-    );
-    return replacedBy ? { ...item, replacedBy } : item;
   });
 }
