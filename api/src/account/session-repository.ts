@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Session } from 'shared-contracts/api/users';
-import { type Db, isUuid, type Tx } from '../database/database';
+import { type Db, hasId, type Tx } from '../database/database';
 import { type Customer, customers, refreshTokens, sessions } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
@@ -40,8 +40,9 @@ const revoke = (executor: Db, which: SQL | undefined) =>
 
 /** Revokes one session of this customer; undefined when there is no valid session with this id. */
 export async function endSession(executor: Db, customerId: string, id: string) {
-  if (!isUuid(id)) return undefined;
-  return (await revoke(executor, and(eq(sessions.customerId, customerId), eq(sessions.id, id), isAlive)))[0];
+  return (
+    await revoke(executor, and(eq(sessions.customerId, customerId), hasId(sessions.id, id), isAlive))
+  )[0];
 }
 
 /** Revokes all sessions of a customer except `exceptId`. */
@@ -115,8 +116,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
 
     /** Whether the customer's session is neither revoked nor expired. */
     lives: async ({ id, sessionId }: Bearer) => {
-      if (!isUuid(sessionId)) return false;
-      const own = and(eq(sessions.id, sessionId), eq(sessions.customerId, id), isAlive);
+      const own = and(hasId(sessions.id, sessionId), eq(sessions.customerId, id), isAlive);
       return (await db.select({ id: sessions.id }).from(sessions).where(own)).length > 0;
     },
 
@@ -144,7 +144,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
 
     /** Revokes a session of any customer: only its device and the API have the id. */
     endById: async (id: string) => {
-      if (isUuid(id)) await revoke(db, eq(sessions.id, id));
+      await revoke(db, hasId(sessions.id, id));
     },
   };
 }
