@@ -167,29 +167,20 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST auth/verify', { refusals: [403, 429] }, async (request) => {
     const { token, mark } = request.query;
     const customer = await customerToVerify(db, token);
-    if (mark !== undefined && customer.registrationMark !== hashOf(mark))
-      await requirePassword(customer, request.body?.password, request);
+    // In another browser than that of the registration, the password proves that the owner of the mailbox has
+    // registered: anyone can register any address.
+    if (mark !== undefined && customer.registrationMark !== hashOf(mark)) {
+      const password = request.body?.password;
+      if (password === undefined) throw passwordNeeded();
+      const caller = callerOf(customer, customer.emailAddress, request.ip, []);
+      if (!(await isPasswordOf(customer, password, caller, request))) throw wrongPassword();
+    }
     return db.transaction(async (tx) => {
       await lockUnchanged(tx, customer, linkOver);
       await spendVerificationLink(tx, token);
       return signIn(tx, request, customer);
     });
   });
-
-  /**
-   * Checks the password when the link is opened in another browser than the registration: it proves that the
-   * owner of the mailbox has registered, since anyone can register any address.
-   * @throws {Refusal} 403, 429
-   */
-  async function requirePassword(
-    customer: Customer,
-    password: string | undefined,
-    request: FastifyRequest,
-  ): Promise<void> {
-    if (password === undefined) throw passwordNeeded();
-    const caller = callerOf(customer, customer.emailAddress, request.ip, []);
-    if (!(await isPasswordOf(customer, password, caller, request))) throw wrongPassword();
-  }
 
   call('POST auth/verify/resend', { refusals: [429] }, async (request) => {
     const { email } = request.body;

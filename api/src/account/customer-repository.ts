@@ -157,20 +157,18 @@ async function withdrawLinks(
   await spend(tx, and(eq(linkTokens.customerId, id), inArray(linkTokens.purpose, [...kinds])));
 }
 
-/** Gives the account the contact messages under its present address, before it has another one. */
-async function keepMessages(tx: Tx, customerId: string): Promise<void> {
-  const { emailAddress } = await customerById(tx, customerId);
-  const written = contactMails(['contact', 'contact-received'], emailAddress);
-  await tx.update(mails).set({ customerId }).where(written);
-}
-
 /** Sets password or address, and ends all emailed links. @throws {Refusal} 409 the address is taken */
 export async function setCredentials(
   tx: Tx,
   id: string,
   change: Partial<Pick<Customer, 'passwordHash' | 'emailAddress'>>,
 ): Promise<void> {
-  if (change.emailAddress) await keepMessages(tx, id);
+  if (change.emailAddress) {
+    // The account keeps the contact messages that were sent under its present address.
+    const { emailAddress } = await customerById(tx, id);
+    const written = contactMails(['contact', 'contact-received'], emailAddress);
+    await tx.update(mails).set({ customerId: id }).where(written);
+  }
   // A link of either kind also proves that the e-mail address belongs to the customer.
   await tx
     .update(customers)

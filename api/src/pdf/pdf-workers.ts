@@ -74,25 +74,21 @@ export function createPrinter(script: URL, { mostWaiting = 40, timeLimit = 15_00
   const documentInTurn = createFairQueue(1, mostWaiting, () => beingMade('document'));
   const catalogueInTurn = createFairQueue(1, Number.POSITIVE_INFINITY);
 
-  async function run(name: keyof typeof makers, data: object): Promise<Buffer> {
-    documentController = new AbortController();
-    const signal = AbortSignal.any([documentController.signal, AbortSignal.timeout(timeLimit)]);
-    try {
-      return Buffer.from((await workers.run(data, { name, signal })) as Uint8Array);
-    } catch (error) {
-      const { name: kind, code, message } = error as NodeJS.ErrnoException;
-      const hasEnded = code === 'ERR_WORKER_OUT_OF_MEMORY' || message.startsWith('worker exited');
-      throw kind === 'AbortError' || hasEnded ? notMade(error) : error;
-    }
-  }
-
   /** Generates one document after the other. @throws {Refusal} 503 when too many wait, or this one is beyond the limits */
   async function print(name: keyof typeof makers, data: object): Promise<Buffer> {
     if (JSON.stringify(data).length > mostCharacters) throw notMade('too many characters');
     const latest = performance.now() + timeLimit;
     return documentInTurn('', async () => {
       if (performance.now() > latest) throw beingMade('document');
-      return run(name, data);
+      documentController = new AbortController();
+      const signal = AbortSignal.any([documentController.signal, AbortSignal.timeout(timeLimit)]);
+      try {
+        return Buffer.from((await workers.run(data, { name, signal })) as Uint8Array);
+      } catch (error) {
+        const { name: kind, code, message } = error as NodeJS.ErrnoException;
+        const hasEnded = code === 'ERR_WORKER_OUT_OF_MEMORY' || message.startsWith('worker exited');
+        throw kind === 'AbortError' || hasEnded ? notMade(error) : error;
+      }
     });
   }
 
