@@ -71,16 +71,11 @@ export function imageUrl(row: Pick<ProductRow, 'code' | 'pictureHash' | 'photoUr
   return row.pictureHash ? `images/${row.code}.${row.pictureHash}.svg` : '';
 }
 
-/** Returns a sheet's path below the API's URL, an external URL, or an empty string. */
-function sheetPath(row: ProductRow, type: 'ft' | 'fs'): string {
-  const sheet = type === 'ft' ? row.technicalSheet : row.safetySheet;
-  if (!sheet) return '';
-  return sheet === 'made' ? `documents/${type}/${row.code}.pdf` : sheet;
-}
+/** Returns the path of a sheet that the API makes, below its URL; else an external URL, or an empty text. */
+const sheetPath = (sheet: string | null, made: string) => (sheet === 'made' ? made : (sheet ?? ''));
 
-function sheetUrl(path: string, apiUrl: string): string {
-  return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
-}
+const sheetUrl = (path: string, apiUrl: string) =>
+  path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
 
 function factsOf(row: ProductRow): ProductFacts | undefined {
   const { content, size, color, material, ecolabel } = row;
@@ -100,8 +95,8 @@ function factsOf(row: ProductRow): ProductFacts | undefined {
 /** Converts rows to the products of the contract. */
 export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product[] {
   return rows.map((row) => {
-    const technical = sheetPath(row, 'ft');
-    const safety = sheetPath(row, 'fs');
+    const technical = sheetPath(row.technicalSheet, `documents/ft/${row.code}.pdf`);
+    const safety = sheetPath(row.safetySheet, `documents/fs/${row.code}.pdf`);
     const facts = factsOf(row);
     return {
       Code: row.code,

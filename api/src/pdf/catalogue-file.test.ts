@@ -10,7 +10,12 @@ import { type CatalogueData, collectCatalogue } from './collect-catalogue';
 const folder = temporaryFolder();
 const made: CatalogueData[] = [];
 openWith({
-  printer: { catalogue: async (data) => Buffer.from(`%PDF-${made.push(data)}`) },
+  printer: {
+    catalogue: async (data) => {
+      await new Promise(setImmediate);
+      return Buffer.from(`%PDF-${made.push(data)}`);
+    },
+  },
 });
 
 const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);

@@ -39,24 +39,20 @@ export function createCatalogueFile(deps: {
   }
 
   async function generate(data: CatalogueData, name: string, hash: string): Promise<void> {
-    // The data may change during each step.
+    // The data may have changed meanwhile.
     const isWanted = () => making === hash;
     try {
       const pdf = await make(data);
-      if (isWanted()) await store(name, pdf);
-      if (isWanted()) current = { pdf, hash };
+      if (!isWanted()) return;
+      replaceFile(join(folder, name), pdf);
+      current = { pdf, hash };
+      for (const old of await readdir(folder))
+        if (/^catalogue-.*\.pdf$/.test(old) && old !== name) await rm(join(folder, old), { force: true });
     } catch (error) {
       // The printer was closed: the API is stopping.
       if ((error as Error).name !== 'AbortError') log.error({ err: error }, 'catalogue not made');
     } finally {
       if (isWanted()) making = null;
-    }
-  }
-
-  async function store(name: string, pdf: Buffer): Promise<void> {
-    replaceFile(join(folder, name), pdf);
-    for (const old of await readdir(folder)) {
-      if (/^catalogue-.*\.pdf$/.test(old) && old !== name) await rm(join(folder, old), { force: true });
     }
   }
 
