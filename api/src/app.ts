@@ -6,7 +6,6 @@ import { createAccessTokens, recogniseCustomers } from './account/access-tokens'
 import { addressRoutes } from './account/address-routes';
 import { authRoutes } from './account/auth-routes';
 import { createDeviceMarks } from './account/device-marks';
-import { newEmailRoutes } from './account/new-email-routes';
 import type { Passwords } from './account/passwords';
 import { profileRoutes } from './account/profile-routes';
 import { securityRoutes } from './account/security-routes';
@@ -149,7 +148,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pictureRoutes);
   await app.register(documentRoutes);
   await app.register(authRoutes);
-  await app.register(newEmailRoutes);
   await app.register(profileRoutes);
   await app.register(securityRoutes);
   await app.register(personalDataRoutes);

@@ -31,7 +31,7 @@ import {
   spendVerificationLink,
 } from './customer-repository';
 import { deviceNote, deviceOf } from './device-names';
-import { endSessions } from './session-repository';
+import { createSessionRepository, endSessions } from './session-repository';
 import {
   type Caller,
   clientKeyOf,
@@ -44,9 +44,10 @@ import {
 
 const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre compte.';
 
-/** Sign-in, registration and passwords (specification section 7). */
+/** Sign-in, registration, passwords (specification section 7) and links to a new email address. */
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, sessions, passwords, rateLimits, deviceMarks, pseudonymOf, environment } = app.services;
+  const { db, sessions, accessTokens, passwords, rateLimits, deviceMarks, pseudonymOf, environment } =
+    app.services;
   // If true, the responses to resets and registrations do not reveal whether the account exists.
   const { hideAccountExistence } = environment.settings;
   const call = callsOf(app, 'Compte');
@@ -221,5 +222,26 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     logSecurityEvent(request, 'password_reset', { account: customer.id });
     logSecurityEvent(request, 'signed_out_everywhere', { account: customer.id });
     return { message: 'Modification de mot de passe réussie.' };
+  });
+
+  // Without a sign-in: the link may be opened on another device.
+  call('POST auth/email/confirm', { refusals: [409, 429] }, async (request) => {
+    await rateLimits.messagesPerIp.count(request.ip);
+    const id = await db.transaction(async (tx) => {
+      const { owner, link } = await spendLink(tx, request.body.token, 'new-email');
+      if (!link.emailAddress || !link.sessionId) throw linkOver();
+      const asked = { id: owner.id, sessionId: link.sessionId };
+      // A customer who has ended the session of a thief does not expect it to change the account.
+      if (!(await createSessionRepository(tx, accessTokens).lives(asked))) throw linkOver();
+      await setCredentials(tx, owner.id, { emailAddress: link.emailAddress });
+      await endSessions(tx, owner.id, link.sessionId);
+      for (const recipient of [owner.emailAddress, link.emailAddress]) {
+        const content = { ...deviceNote(request), recipient };
+        await enqueueMail(tx, { kind: 'email-changed', customerId: owner.id, content });
+      }
+      return owner.id;
+    });
+    logSecurityEvent(request, 'email_changed', { account: id });
+    return { message: 'Votre adresse e-mail a été changée.' };
   });
 };
