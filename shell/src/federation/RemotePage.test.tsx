@@ -108,6 +108,16 @@ it('shows the failure after each retry that fails, and retries by itself when th
   expect(await title()).toBeVisible();
 });
 
+it('opens after a retry of a file that hangs', async () => {
+  const { person, loads } = await openAccount();
+  await act(() => jest.advanceTimersByTimeAsync(8100));
+
+  await person.click(await retryButton());
+  await loads();
+
+  expect(await title()).toBeVisible();
+});
+
 it('does not navigate back when the visitor left the page during a retry', async () => {
   const { person, fails, loads } = await openAccount();
   await fails();
