@@ -3,6 +3,7 @@ import { Faults, ImportError } from './import-errors';
 import { type RawRow, readRows, validRows } from './read-file';
 import { createSpool } from './spool';
 import type { Quantity } from './store-stock';
+import { TextMap } from './text-map';
 
 type ImportedCategory = CatalogueRow['category'];
 type ImportedSubcategory = CatalogueRow['subcategory'] & { readonly categoryCode: string };
@@ -76,8 +77,8 @@ const twoDescriptions = ({ code, description }: ImportedSubcategory, other: stri
 
 /** Checks that rows with the same code agree with the first one; code and EAN of an article must be unique. */
 class CodeRegistry {
-  readonly positions = new Map<string, string>();
-  private readonly gtins = new Map<string, string>();
+  readonly positions = new TextMap();
+  private readonly gtins = new TextMap();
   readonly replacements = new Map<string, string>();
   /** Position of the first article with each accessory. */
   private readonly accessories = new Map<string, string>();
@@ -91,11 +92,11 @@ class CodeRegistry {
     const refuse = (field: string, reason: string) => this.faults.add(position, reason, field);
     const first = this.positions.get(code);
     if (first) refuse('code', `« ${code} » est déjà le code de : ${first}`);
-    else this.positions.set(code, position);
+    else this.positions.add(code, position);
 
     const owner = gtin && this.gtins.get(gtin);
     if (owner) refuse('ean', `${gtin} est déjà celui de « ${owner} »`);
-    else if (gtin) this.gtins.set(gtin, code);
+    else if (gtin) this.gtins.add(gtin, code);
 
     for (const ended of replaces) {
       const other = this.replacements.get(ended);

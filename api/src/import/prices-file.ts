@@ -5,23 +5,24 @@ import { nameSome } from './import-errors';
 import { keyOf, type PriceRow, priceColumns, priceRow } from './price-row';
 import { storePrices } from './prices';
 import { createSpool } from './spool';
+import { TextMap } from './text-map';
 
 /** A read file; only its keys and faults are in memory. */
 interface PricesFile extends ReadFile {
   readonly rows: AsyncIterable<PriceRow>;
   /** Positions of the valid rows by key. */
-  readonly keys: ReadonlyMap<string, string>;
+  readonly keys: TextMap;
 }
 
 /** Reads prices and stocks. @throws {ImportError} when the file as a whole cannot be read */
 export async function readPrices(path: string): Promise<PricesFile> {
   const wanted = { entry: 'Article', allowed: priceColumns, required: ['reference'] } as const;
   const rows = createSpool<PriceRow>();
-  const keys = new Map<string, string>();
+  const keys = new TextMap();
   const file = await readFileRows(path, wanted, priceRow, (row) => {
     const first = keys.get(keyOf(row));
     if (first) return `c’est le même prix qu’à : ${first} ; gardez une seule ligne`;
-    keys.set(keyOf(row), row.position);
+    keys.add(keyOf(row), row.position);
     rows.add(row);
     return undefined;
   });
