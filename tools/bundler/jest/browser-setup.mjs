@@ -1,17 +1,8 @@
-import { configure, getConfig } from '@testing-library/dom';
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-const { getElementError } = getConfig();
-configure({
-  // Timeout in milliseconds of a hanging `findBy…` or `waitFor`.
-  asyncUtilTimeout: 20_000,
-  getElementError(message, container) {
-    // `waitFor` discards all errors but the last, to which it adds the printed document itself.
-    const isRepeated = '_disableExpensiveErrorDiagnostics';
-    if (!Reflect.get(getConfig(), isRepeated)) return getElementError(message, container);
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
-  },
-});
+// Timeout in milliseconds of a hanging `findBy…` or `waitFor`.
+configure({ asyncUtilTimeout: 20_000 });
 
 window.matchMedia ??= (query) => ({
   matches: false,
