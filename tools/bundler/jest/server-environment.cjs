@@ -6,10 +6,6 @@ const sharedModules = require('./shared-modules.cjs');
 
 const workerConsole = globalThis.console;
 
-/** Fastify would look for the name of each plugin among all modules that the worker has loaded. */
-const pluginName = { [Symbol.for('fastify.display-name')]: 'plugin' };
-Object.assign(Function.prototype, pluginName);
-
 /** Jest's Node environment, with the modules that its worker shares between test files. */
 module.exports = class ServerEnvironment extends TestEnvironment {
   /**
@@ -21,7 +17,6 @@ module.exports = class ServerEnvironment extends TestEnvironment {
     this.global.sharedModule = sharedModules.load;
     // Tests and shared modules recognise each other's errors and dates.
     Object.assign(this.global, { Error, AggregateError, Date });
-    Object.assign(this.global.Function.prototype, pluginName);
     const { testEnvironmentOptions } = config.projectConfig;
     // Shared sources have the fake clock of the test.
     if (testEnvironmentOptions.sharesSources)
