@@ -74,7 +74,7 @@ it('a version is accepted when a page stops its worker and that of the version i
   const pages = {
     'catalogue:categories': categories,
     'catalogue:exits': example('EXITS'),
-    'catalogue:list': example('SACS'),
+    'catalogue:next': example('GANTS'),
   };
   const exiting = (title: string) =>
     bundle({
