@@ -48,7 +48,7 @@ interface CardForm extends PaymentForm {
 
 /** A requested order without a response yet: a repeated request with its key cannot place it twice. */
 interface OrderAttempt {
-  /** Path and content of the order. */
+  /** Path and content of the order, as JSON. */
   readonly signature: string;
   /** Its `Idempotency-Key`. */
   readonly key: string;
@@ -56,10 +56,6 @@ interface OrderAttempt {
   readonly askedAt: number;
   /** Version sent with the request: the body of a repeated request must be the same. */
   readonly pricingVersion: number;
-  /** Whether the request contained the lines; attempts stored by older builds did not. */
-  readonly hasLines?: boolean;
-  /** The addresses of the request as JSON; without those of older builds. */
-  readonly addresses?: string | undefined;
 }
 
 /** What an order for an API with extras has besides the specified fields. */
@@ -72,29 +68,25 @@ const attemptLifetime = 24 * 60 * 60 * 1000;
 export const storedAttempt = storedWithCart<OrderAttempt>(
   'local',
   'order',
-  ({ signature, key, askedAt, pricingVersion, hasLines, addresses: sent }) => {
+  ({ signature, key, askedAt, pricingVersion }) => {
     if (typeof signature !== 'string' || typeof key !== 'string') return null;
     if (typeof askedAt !== 'number' || typeof pricingVersion !== 'number') return null;
     if (Date.now() - askedAt >= attemptLifetime) return null;
-    const addresses = typeof sent === 'string' ? sent : undefined;
-    return { signature, key, askedAt, pricingVersion, hasLines: hasLines === true, addresses };
+    return { signature, key, askedAt, pricingVersion };
   },
 );
-
-function newAttempt(signature: string, addresses: string): OrderAttempt {
-  return { signature, key: randomKey(), askedAt: Date.now(), pricingVersion, hasLines: true, addresses };
-}
 
 // Private: what was requested last, so that no page requests it twice.
 const cardFormAtom = atom<CardForm | null>(null);
 const attemptAtom = atom<OrderAttempt | null>(null);
 
 /** Identifies a purchase. Stored: all versions of the shop must produce the same value. */
-const identityOf = ({ customerId, lines, due: { amount }, choice }: Purchase) => ({
+const identityOf = ({ customerId, lines, due: { amount }, choice, addresses }: Purchase) => ({
   customerId,
   lines,
   amount,
   choice,
+  addresses,
 });
 
 /** Whether the API placed no order. Unknown without a response, on a 5xx or while the first call runs. */
@@ -141,17 +133,12 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
   ): Promise<unknown> {
     const signature = JSON.stringify([path, identityOf(purchase)]);
     const last = store.get(attemptAtom) ?? storedAttempt.read();
-    const shown = JSON.stringify(purchase.addresses);
-    const repeated = last?.signature === signature && (last.addresses ?? shown) === shown;
-    const attempt = repeated ? last : newAttempt(signature, shown);
+    const repeated = last?.signature === signature;
+    const attempt = repeated ? last : { signature, key: randomKey(), askedAt: Date.now(), pricingVersion };
     const { lines, addresses } = purchase;
     try {
       const extras = (await http.takesExtras())
-        ? {
-            pricingVersion: attempt.pricingVersion,
-            ...(attempt.hasLines && { lines: [...lines] }),
-            ...(attempt.addresses && { addresses }),
-          }
+        ? { pricingVersion: attempt.pricingVersion, lines: [...lines], addresses }
         : null;
       // If a repeated call has placed its order, the server's cart must stay empty.
       if (!repeated || !extras) await http.post('cart/add', lines);
@@ -175,7 +162,7 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
     /** Returns order and form token of this purchase; they are reused while it is unchanged. */
     async openCardForm(purchase: Purchase): Promise<PaymentForm> {
       const { due, choice } = purchase;
-      const signature = JSON.stringify([identityOf(purchase), purchase.addresses]);
+      const signature = JSON.stringify(identityOf(purchase));
       const current = store.get(cardFormAtom);
       if (current?.signature === signature && Date.now() - current.openedAt < tokenLifetime) return current;
 
