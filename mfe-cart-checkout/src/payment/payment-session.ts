@@ -144,7 +144,7 @@ export function createPaymentSession<P extends Payable>(
         },
         onSubmitting: () => {
           dispatch({ type: 'submitted' });
-          submittedPayment.store({ orderId, customerId, lines });
+          submittedPayment.store({ orderId, customerId });
         },
         onRefused: (refusal, alreadyShown) =>
           usable ? refused(refusal, alreadyShown) : formNotShown(refusal),

@@ -43,7 +43,7 @@ export function useSettledPayment(): void {
     if (!payment || order?.id !== payment.orderId || order.status !== 'PAID') return;
     // Another tab may have handled it in the meantime.
     if (submittedPayment.read()?.orderId === order.id) {
-      orderPlaced(payment);
+      orderPlaced({ orderId: order.id, lines: order.items });
       setSettledOrder(order);
     }
     setPayment(null);
@@ -59,8 +59,7 @@ export function useArrivedPayment(order: Order | undefined): void {
   const { orderPlaced } = useCheckout();
 
   useEffect(() => {
-    const payment = submittedPayment.read();
-    if (order?.status !== 'PAID' || payment?.orderId !== order.id) return;
-    orderPlaced(payment);
+    if (order?.status !== 'PAID' || submittedPayment.read()?.orderId !== order.id) return;
+    orderPlaced({ orderId: order.id, lines: order.items });
   }, [order, orderPlaced]);
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 it.each([
   ['order', storedAttempt, ['signature', 'key', 'askedAt', 'pricingVersion']],
-  ['payment', submittedPayment, ['orderId', 'customerId', 'lines']],
+  ['payment', submittedPayment, ['orderId', 'customerId']],
   ['checkout', storedChoice, ['mode', 'delivery', 'billing', 'adding']],
   ['quick-order', storedQuickOrder, ['text', 'rows']],
 ] as const)(
@@ -37,15 +37,5 @@ it.each([
       }),
       runs,
     );
-  },
-);
-
-it.each([1e308, Number.MAX_SAFE_INTEGER + 1, 0, -1, 1.5, '3', null])(
-  'a stored payment with the invalid quantity %p, which could empty the cart, is ignored',
-  (quantity) => {
-    const payment = { orderId: 'o1', customerId: 'c1', lines: [{ productCode: 'SAVON', quantity }] };
-    writeStorage('local', keyOf('cart', 'payment'), JSON.stringify(payment));
-
-    expect(submittedPayment.read()).toBeNull();
   },
 );

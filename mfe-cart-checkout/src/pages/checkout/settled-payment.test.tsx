@@ -26,7 +26,7 @@ async function openCardForm() {
 
 /** Opens a page after a payment whose response was lost. */
 function openAfterPayment(at: string, visit: Visit = {}) {
-  submittedPayment.store({ orderId: 'o1', customerId: camille.id, lines });
+  submittedPayment.store({ orderId: 'o1', customerId: camille.id });
   return openCheckout({ at, answers, ...visit });
 }
 
