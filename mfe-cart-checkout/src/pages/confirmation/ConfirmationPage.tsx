@@ -11,16 +11,36 @@ import { EmptyState, Note, RetryButton, Skeleton } from 'shared-ui/feedback';
 import { LiveRegion, Wrap } from 'shared-ui/layout';
 import { useArrivedPayment } from '../../payment/use-settled-payment';
 import { ConfirmationSkeleton } from '../skeletons';
-import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
+
+/** Polling intervals in milliseconds. */
+const minInterval = 5_000;
+const maxInterval = 5 * 60_000;
+
+/**
+ * Polls an order while the page is visible and a card payment may arrive: every five seconds at first, then at
+ * growing intervals of up to five minutes, and immediately after a reconnect.
+ */
+function usePolledOrder(orderId: string, enabled: boolean) {
+  const [openedAt] = useState(() => Date.now());
+  return useQuery({
+    ...orderQuery(useHttp(), orderId),
+    enabled,
+    refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) => {
+      if (data?.status !== 'PAYMENT_PENDING' || data.payment?.method === 'account') return false;
+      const waited = Math.max(dataUpdatedAt, errorUpdatedAt) - openedAt;
+      return Math.min(maxInterval, Math.max(minInterval, waited / 2));
+    },
+  });
+}
 
 /** Page of the order in the URL, for the customer who placed it. */
 export function Component() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();
   const status = useRequireCustomer();
-  const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: status === 'customer' });
+  const order = usePolledOrder(orderId, status === 'customer');
   const { error, data } = order;
   // The unpaid order, unchanged while its payment dialog is open.
   const [frozen, setFrozen] = useState<Order | null>(null);
@@ -104,7 +124,7 @@ function OrderView(props: UnpaidOrderProps) {
   );
 }
 
-/** Confirmation of an order that is paid or on account. A pending payment is polled, unless it is on account. */
+/** Confirmation of an order that is paid or on account. */
 function Confirmation({ order }: { order: Order }) {
   return (
     <OrderSheet
@@ -115,10 +135,7 @@ function Confirmation({ order }: { order: Order }) {
       text={<EmailLine />}
     >
       {order.status === 'PAYMENT_PENDING' && (
-        <>
-          <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
-          {order.payment?.method !== 'account' && <OrderPolling orderId={order.id} />}
-        </>
+        <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
       )}
     </OrderSheet>
   );

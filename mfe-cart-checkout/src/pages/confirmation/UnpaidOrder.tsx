@@ -7,7 +7,6 @@ import { Note } from 'shared-ui/feedback';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import { useResumeOnArrival } from '../../payment/resume-payment';
 import { AbandonQuestion } from './AbandonQuestion';
-import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import { useResumedPayment } from './use-resumed-payment';
 
@@ -19,7 +18,7 @@ export interface UnpaidOrderProps {
   onPaying: (paying: boolean) => void;
 }
 
-/** An unpaid card order, with buttons to resume the payment or abandon the order. Polls for the payment. */
+/** An unpaid card order, with buttons to resume the payment or abandon the order. */
 export function UnpaidOrder({ order, onPaying }: UnpaidOrderProps) {
   const { user, pending } = useUser();
   const payment = useResumedPayment(order, user?.id);
@@ -59,7 +58,6 @@ export function UnpaidOrder({ order, onPaying }: UnpaidOrderProps) {
           <Button variant="secondary" onClick={() => setAbandoning(true)}>
             Abandonner
           </Button>
-          <OrderPolling orderId={order.id} />
           <TextLink href="/order">Retour au panier</TextLink>
         </div>
       </OrderSheet>
