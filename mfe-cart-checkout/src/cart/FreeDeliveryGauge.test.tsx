@@ -1,16 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { openShop } from 'page-kit/testing';
 import { exactFromEuros } from 'shared-contracts/pricing';
 import { depot, environment, office, refused } from 'shared-contracts/testing';
-import { FreeDeliveryGauge, OwnFreeDelivery } from './FreeDeliveryGauge';
+import { FreeDeliveryGauge } from './FreeDeliveryGauge';
 
 const ht = exactFromEuros(310);
 const settings = { ...environment.settings, freeDelivery: 'announce' as const };
 const gaugeName = { name: 'Vers la livraison gratuite' };
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
-const show = (element: React.ReactNode, visit = {}) =>
-  render(openShop({ routes: [{ path: '/', element }], ...visit }).page);
+const show = (visit: object) =>
+  render(openShop({ routes: [{ path: '/', element: <FreeDeliveryGauge ht={ht} /> }], ...visit }).page);
+/** Opens the shop for a customer whose usual delivery address is `address`. */
+const showFor = (address: object, visit = {}) =>
+  show({
+    signedIn: true,
+    answers: { 'GET users/addresses': [{ ...address, isDefaultShipping: true }] },
+    ...visit,
+  });
 
 describe('the free-delivery gauge of a cart of 310 euros', () => {
   it.each([
@@ -21,10 +28,11 @@ describe('the free-delivery gauge of a cart of 310 euros', () => {
       '500 €',
       'Plus que 190,00 € pour la livraison gratuite à votre adresse',
     ],
-  ])('shows only the threshold of an address %s', (_where, destination, threshold, text) => {
-    const { container } = show(<FreeDeliveryGauge ht={ht} destination={destination} />);
+  ])('shows only the threshold of the usual address %s', async (_where, address, threshold, text) => {
+    const { container } = showFor(address);
 
-    expect(plain(screen.getByRole('progressbar', gaugeName).ariaValueText)).toBe(`310,00 € sur ${threshold}`);
+    const gauge = await screen.findByRole('progressbar', gaugeName);
+    expect(plain(gauge.ariaValueText)).toBe(`310,00 € sur ${threshold}`);
     expect(plain(container.textContent)).toContain(text);
     expect(screen.queryByText(/Île-de-France/)).not.toBeInTheDocument();
   });
@@ -32,17 +40,10 @@ describe('the free-delivery gauge of a cart of 310 euros', () => {
   it.each([
     ['for a customer abroad', { ...office, country: 'BE' }, environment],
     ['if the shop only announces free delivery', depot, { ...environment, settings }],
-  ])('is hidden %s', (_who, destination, environment) => {
-    show(<FreeDeliveryGauge ht={ht} destination={destination} />, { environment });
+  ])('is hidden %s', async (_who, address, environment) => {
+    const { container } = showFor(address, { environment });
 
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
-
-  it('shows the threshold of the customer’s own delivery address', async () => {
-    const addresses = [{ ...office, isDefaultShipping: true }];
-    show(<OwnFreeDelivery ht={ht} />, { signedIn: true, answers: { 'GET users/addresses': addresses } });
-
-    expect(await screen.findByText(/à votre adresse/)).toHaveTextContent(/190,00/);
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   it.each([
@@ -50,7 +51,7 @@ describe('the free-delivery gauge of a cart of 310 euros', () => {
     ['without an address', { answers: { 'GET users/addresses': [] } }],
     ['when the addresses cannot be loaded', { answers: { 'GET users/addresses': refused(500) } }],
   ])('shows both zones %s', async (_who, visit) => {
-    show(<OwnFreeDelivery ht={ht} />, { signedIn: true, ...visit });
+    show({ signedIn: true, ...visit });
 
     expect(await screen.findByText('Livraison gratuite en Île-de-France')).toBeVisible();
     expect(screen.getByText(/pour le reste de la métropole/)).toHaveTextContent(/190,00/);

@@ -2,7 +2,6 @@ import { useUsualDelivery } from 'page-kit/account';
 import { useEnvironment } from 'page-kit/page';
 import type { CSSProperties } from 'react';
 import {
-  type Destination,
   type Exact,
   formatCents,
   formatWholeEuros,
@@ -20,26 +19,32 @@ const { ileDeFrance, france } = freeDeliveryThresholds;
 const firstMark = { '--first-mark': `${(100 * ileDeFrance) / france}%` } as CSSProperties;
 
 interface FreeDeliveryGaugeProps {
-  /** Goods before tax, after discount. */
-  ht: Exact;
-  /** Null while no address is known: both zones are shown. */
-  destination: Destination | null;
-  /** Smaller variant for a summary. */
-  compact?: boolean | undefined;
+  /** Goods before tax, after discount; null while unknown. */
+  ht: Exact | null;
+  /** Smaller variant for the panel. */
+  compact?: boolean;
 }
 
-/** Shows the amount missing for free standard delivery. Hidden where it does not apply. */
-export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeliveryGaugeProps) {
+/**
+ * Shows the amount missing for free standard delivery to the customer's usual address, or to both zones without
+ * one. Hidden where it does not apply.
+ */
+export function FreeDeliveryGauge({ ht, compact = false }: FreeDeliveryGaugeProps) {
+  const destination = useUsualDelivery();
   const { settings } = useEnvironment();
-  const goal = destination && freeDeliveryThreshold(destination);
+  const goal = destination ? freeDeliveryThreshold(destination) : null;
   if (settings.freeDelivery !== 'apply' || (destination && goal === null)) return null;
+
+  const className = classNames(styles.gauge, compact && styles.compact);
+  // An empty gauge keeps the lines below from moving.
+  if (ht === null || destination === undefined) return <div className={`${className} ${styles.pending}`} />;
 
   const cents = toCents(ht);
   const last = goal ?? france;
   const next = goal ?? (missingForFreeDelivery(ht, ileDeFrance) > 0 ? ileDeFrance : france);
 
   return (
-    <div className={classNames(styles.gauge, compact && styles.compact)} style={firstMark}>
+    <div className={className} style={firstMark}>
       <p className={styles.text}>
         <Icon name="truck" />
         <span>
@@ -57,14 +62,16 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
         {goal === null && <span className={styles.firstMark} />}
         <span className={styles.lastMark} />
       </div>
-      {goal === null ? (
-        <p className={`${styles.labels} sph-small`}>
-          <span>{formatWholeEuros(ileDeFrance)} Île-de-France</span>
-          <span>{formatWholeEuros(france)} France</span>
-        </p>
-      ) : (
-        <p className={`${styles.labels} sph-small`}>{formatWholeEuros(goal)}</p>
-      )}
+      <p className={`${styles.labels} sph-small`}>
+        {goal === null ? (
+          <>
+            <span>{formatWholeEuros(ileDeFrance)} Île-de-France</span>
+            <span>{formatWholeEuros(france)} France</span>
+          </>
+        ) : (
+          formatWholeEuros(goal)
+        )}
+      </p>
     </div>
   );
 }
@@ -89,20 +96,4 @@ function Distance({ ht, goal }: { ht: Exact; goal: number | null }) {
       reste de la métropole
     </>
   );
-}
-
-interface OwnFreeDeliveryProps extends Pick<FreeDeliveryGaugeProps, 'compact'> {
-  /** Null while unknown. */
-  ht: Exact | null;
-}
-
-/** The gauge outside the checkout: for the usual delivery address, or for both zones without one. */
-export function OwnFreeDelivery({ ht, compact }: OwnFreeDeliveryProps) {
-  const destination = useUsualDelivery();
-  const { settings } = useEnvironment();
-  if (settings.freeDelivery !== 'apply') return null;
-  // An empty gauge keeps the lines below from moving.
-  if (ht === null || destination === undefined)
-    return <div className={classNames(styles.gauge, compact && styles.compact, styles.pending)} />;
-  return <FreeDeliveryGauge ht={ht} destination={destination} compact={compact} />;
 }

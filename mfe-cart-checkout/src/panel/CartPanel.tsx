@@ -100,7 +100,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
         )}
         {late && cart.totals && !isEmpty && (
           <div className={styles.note}>
-            <late.OwnFreeDelivery compact ht={cart.totals.ht} />
+            <late.FreeDeliveryGauge compact ht={cart.totals.ht} />
           </div>
         )}
         <CartNotes cart={cart} removals={removals} className={styles.note} />

@@ -12,7 +12,7 @@ import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { CartNotes } from '../../cart/CartNotes';
 import { Disclosure } from '../../cart/Disclosure';
 import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../../cart/EmptyCart';
-import { OwnFreeDelivery } from '../../cart/FreeDeliveryGauge';
+import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
 import { OrderButton } from '../../cart/OrderButton';
 import { Amount, SummaryBox, summaryRows, TrustLines } from '../../cart/SummaryBox';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
@@ -83,7 +83,7 @@ export function Component() {
               </p>
             </PageTitle>
             <Split aside={<CartSummary cart={cart} />}>
-              {!cart.hasFailed && <OwnFreeDelivery ht={cart.totals?.ht ?? null} />}
+              {!cart.hasFailed && <FreeDeliveryGauge ht={cart.totals?.ht ?? null} />}
               <CartNotes cart={cart} removals={removals} className={styles.notice} />
               {lines}
             </Split>

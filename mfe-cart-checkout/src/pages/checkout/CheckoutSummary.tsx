@@ -19,7 +19,6 @@ import { ChangeAnnouncement, SummaryList } from 'shared-ui/layout';
 import { ActionBar } from '../../cart/ActionBar';
 import { blockedMessageOf } from '../../cart/blocked-message';
 import { LateLines, overfullCart } from '../../cart/CartNotes';
-import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
 import { Amount, SummaryBox, summaryRows, TrustLines } from '../../cart/SummaryBox';
 import type { CartView } from '../../cart/use-cart-view';
 import type { OrderedLines } from '../../payment/checkout';
@@ -109,9 +108,6 @@ export function CheckoutSummary({ cart, choice, onOrdered, onLeave }: CheckoutSu
         <RetryButton variant="secondary" icon="refresh" onClick={retry} />
       )}
       <p className="sph-quiet">{roundingNote}</p>
-      {cart.totals && choice.mode === 'standard' && (
-        <FreeDeliveryGauge compact ht={cart.totals.ht} destination={choice.delivery} />
-      )}
       <TrustLines />
       {payment.dialogOpen && (
         <PaymentDialog
