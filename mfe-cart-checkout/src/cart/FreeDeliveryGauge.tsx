@@ -42,6 +42,7 @@ export function FreeDeliveryGauge({ ht, compact = false }: FreeDeliveryGaugeProp
   const cents = toCents(ht);
   const last = goal ?? france;
   const next = goal ?? (missingForFreeDelivery(ht, ileDeFrance) > 0 ? ileDeFrance : france);
+  const shown = Math.min(cents, last);
 
   return (
     <div className={className} style={firstMark}>
@@ -53,12 +54,13 @@ export function FreeDeliveryGauge({ ht, compact = false }: FreeDeliveryGaugeProp
       </p>
       <div className={styles.track}>
         <progress
-          className={styles.bar}
+          className="sph-visually-hidden"
           max={last}
-          value={Math.min(cents, last)}
+          value={shown}
           aria-label="Vers la livraison gratuite"
           aria-valuetext={`${formatCents(cents)} sur ${formatWholeEuros(next)}`}
         />
+        <span className={styles.fill} style={{ width: `${(100 * shown) / last}%` }} />
         {goal === null && <span className={styles.firstMark} />}
         <span className={styles.lastMark} />
       </div>
