@@ -38,11 +38,11 @@ export type PaymentEvent =
   | { readonly type: 'validationFailed'; readonly message: PaymentMessage | null }
   | { readonly type: 'paid'; readonly amount?: number | undefined };
 
-/** Next stage by current stage and event; an event without an entry arrives too late and is ignored. */
+/** Next stage by stage and event; an event without an entry arrives too late. `closed` always leads to `idle`. */
 const nextStages: Readonly<Record<PaymentStage, Partial<Record<PaymentEvent['type'], PaymentStage>>>> = {
-  idle: { begun: 'idle', ordering: 'ordering', opening: 'opening', closed: 'idle' },
-  ordering: { amountChanged: 'asking', closed: 'idle' },
-  asking: { confirmed: 'asking', ordering: 'ordering', opening: 'opening', closed: 'idle' },
+  idle: { begun: 'idle', ordering: 'ordering', opening: 'opening' },
+  ordering: { amountChanged: 'asking' },
+  asking: { confirmed: 'asking', ordering: 'ordering', opening: 'opening' },
   opening: {
     opening: 'opening',
     codeLate: 'opening',
@@ -53,24 +53,21 @@ const nextStages: Readonly<Record<PaymentStage, Partial<Record<PaymentEvent['typ
     formFailed: 'failed',
     amountChanged: 'asking',
     paid: 'paid',
-    closed: 'idle',
   },
   ready: {
     opening: 'opening',
     submitted: 'submitting',
     cardRefused: 'ready',
     formFailed: 'failed',
-    closed: 'idle',
   },
   submitting: {
     submitted: 'submitting',
     cardRefused: 'ready',
     validationFailed: 'ready',
     paid: 'paid',
-    closed: 'idle',
   },
-  paid: { closed: 'idle' },
-  failed: { opening: 'opening', formReady: 'ready', closed: 'idle' },
+  paid: {},
+  failed: { opening: 'opening', formReady: 'ready' },
 };
 
 /** The state before any payment. */
@@ -115,6 +112,6 @@ function changesOf(event: PaymentEvent, { amount, message, failure }: PaymentSta
 
 /** Returns the state after an event. */
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
-  const stage = nextStages[state.stage][event.type];
+  const stage = event.type === 'closed' ? 'idle' : nextStages[state.stage][event.type];
   return stage === undefined ? state : { ...state, ...changesOf(event, state), stage };
 }
