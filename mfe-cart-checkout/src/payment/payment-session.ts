@@ -8,12 +8,13 @@ import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
 import type { Checkout, OrderedLines } from './checkout';
-import { CardFormMissing, loadCardForm } from './load-card-form';
+import { loadCardForm } from './load-card-form';
 import type { CardAnswer, CardRefusal } from './load-card-library';
 import {
   alreadyPaidOrder,
   creationRefusal,
   formBlocked,
+  libraryNotLoaded,
   setupFailure,
   unusableForm,
   validationLost,
@@ -126,11 +127,13 @@ export function createPaymentSession<P extends Payable>(
     if (!container) return;
     const { customerId, lines } = session.payable;
     let usable = false;
+    let code: PaymentMessage['code'] = 'missing';
     const lateTimer = setTimeout(() => {
       if (!isOver()) dispatch({ type: 'codeLate' });
     }, slowAfter);
     try {
       const { openCardForm } = await loadCardForm(deployment);
+      code = undefined;
       clearTimeout(lateTimer);
       if (isOver()) return;
       dispatch({ type: 'codeLoaded' });
@@ -156,8 +159,7 @@ export function createPaymentSession<P extends Payable>(
       clearTimeout(lateTimer);
       if (isOver()) return;
       console.error(error);
-      const code = error instanceof CardFormMissing ? 'missing' : undefined;
-      fail({ text: setupFailure(error), setup: true, canRetry: true, code });
+      fail({ text: code ? libraryNotLoaded : setupFailure(error), setup: true, canRetry: true, code });
     }
   }
 
