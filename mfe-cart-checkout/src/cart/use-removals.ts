@@ -11,18 +11,18 @@ import type { CartRow } from './use-cart-view';
 export interface Removal {
   readonly line: CartLine;
   readonly name: string;
-  /** Index among the lines at the time of removal. */
-  readonly index: number;
+  /** Its index among all lines, removed ones included. */
+  readonly position: number;
 }
 
 type CartEntry = { readonly row: CartRow } | { readonly removal: Removal };
 
-/** Merges removed lines into the rows, last removal first, so that each stored index is valid. */
+/** Inserts removed lines among the rows, at their positions. */
 function withRemovals(rows: readonly CartRow[], removals: readonly Removal[]): readonly CartEntry[] {
-  return removals.reduceRight<readonly CartEntry[]>(
-    (entries, removal) => entries.toSpliced(removal.index, 0, { removal }),
-    rows.map((row) => ({ row })),
-  );
+  const entries: CartEntry[] = rows.map((row) => ({ row }));
+  for (const removal of removals.toSorted((one, other) => one.position - other.position))
+    entries.splice(removal.position, 0, { removal });
+  return entries;
 }
 
 /** The lines as shown, and the actions that remove and restore them. */
@@ -62,16 +62,15 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
     lastName: undoable.at(-1)?.name ?? null,
     /** Removes rows together; pass them in cart order. */
     remove(...removed: readonly CartRow[]) {
-      const positions = removed.map((row) => rows.indexOf(row));
-      const [first = 0] = positions;
+      const first = rows.findIndex((row) => removed.includes(row));
       const remains = (row: CartRow) => !removed.includes(row);
       const neighbour = rows.slice(first).find(remains) ?? rows.slice(0, first).findLast(remains);
       focusNext.current = neighbour?.line.productCode ?? '';
-      // Each index assumes that the preceding rows are already removed.
-      const newRemovals = removed.map(({ line, name }, removedBefore) => {
-        const index = (positions[removedBefore] ?? 0) - removedBefore;
-        return { line, name, index };
-      });
+      const newRemovals = entries.flatMap((entry, position) =>
+        'row' in entry && removed.includes(entry.row)
+          ? { line: entry.row.line, name: entry.row.name, position }
+          : [],
+      );
       setRemovals([...undoable, ...newRemovals]);
       for (const { line } of removed) removeLine(line.productCode);
     },
@@ -83,8 +82,8 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
       removeLine(line.productCode);
     },
     undo(removal: Removal) {
-      const position = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);
-      const index = entries.slice(0, position).filter((entry) => 'row' in entry).length;
+      const before = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);
+      const index = entries.slice(0, before).filter((entry) => 'row' in entry).length;
       focusNext.current = removal.line.productCode;
       setRemovals(undoable.filter((other) => other !== removal));
       restoreLine({ line: removal.line, index });

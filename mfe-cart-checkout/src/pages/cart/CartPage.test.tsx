@@ -114,6 +114,18 @@ it('removes a line, focuses the next one and offers to undo', async () => {
   expect(screen.queryByRole('button', { name: /^Annuler/ })).not.toBeInTheDocument();
 });
 
+it('restores two removed lines to their places, the first removed first', async () => {
+  const { store } = await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
+  const names = [bag.Designation, gloves.Designation];
+  for (const name of names)
+    await userEvent.click(await screen.findByRole('button', { name: `Supprimer ${name}` }));
+
+  for (const name of names)
+    await userEvent.click(screen.getByRole('button', { name: `Annuler le retrait de ${name}` }));
+
+  expect(store.get(cartLinesAtom)).toEqual(twoLines);
+});
+
 it.each([
   ['is no longer in the catalogue', refused(404), gloves.Code],
   ['has an invalid price', oddAnswer({ ...gloves, PrixHT: '12,90' }), gloves.Designation],
