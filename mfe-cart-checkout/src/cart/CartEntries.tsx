@@ -1,16 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { displayDesignation } from 'page-kit/catalogue';
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { setQuantityAtom } from 'shared-contracts/cart';
-import { Button, LinkButton } from 'shared-ui/button';
+import { LinkButton } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/field';
 import styles from './CartEntries.module.css';
 import type { CartRow } from './use-cart-view';
 import type { Removal, Removals } from './use-removals';
-
-/** Lines rendered at once, more than a pasted order has: rendering thousands would delay the first paint. */
-const linesAtOnce = 250;
 
 /** Props of the component that renders a line. */
 export interface CartLineProps {
@@ -45,51 +42,23 @@ interface CartEntriesProps {
   readonly Line: ComponentType<CartLineProps>;
 }
 
-/** Cart lines as list items; removed lines show an undo button. A very long cart appears in steps. */
+/** Cart lines as list items; removed lines show an undo button. */
 export function CartEntries({ removals, Line }: CartEntriesProps) {
-  const [shown, setShown] = useState(linesAtOnce);
-  const more = useRef<HTMLLIElement>(null);
-  const lastShown = useRef<Element | null>(null);
-  const hidden = removals.entries.length - shown;
-
-  useLayoutEffect(() => {
-    lastShown.current?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
-    lastShown.current = null;
-  });
-
-  function showMore() {
-    lastShown.current = more.current?.previousElementSibling ?? null;
-    setShown(shown + linesAtOnce);
-  }
-
-  return (
-    <>
-      {removals.entries
-        .slice(0, shown)
-        .map((entry) =>
-          'row' in entry ? (
-            <Line
-              key={entry.row.line.productCode}
-              row={entry.row}
-              onRemove={() => removals.remove(entry.row)}
-              onReplace={(successor) => removals.replace(entry.row, successor)}
-            />
-          ) : (
-            <RemovedLine
-              key={entry.removal.line.productCode}
-              removal={entry.removal}
-              onUndo={() => removals.undo(entry.removal)}
-            />
-          ),
-        )}
-      {hidden > 0 && (
-        <li ref={more} className={styles.more}>
-          <Button variant="secondary" onClick={showMore}>
-            {hidden === 1 ? 'Afficher le dernier article' : `Afficher la suite (${hidden} articles)`}
-          </Button>
-        </li>
-      )}
-    </>
+  return removals.entries.map((entry) =>
+    'row' in entry ? (
+      <Line
+        key={entry.row.line.productCode}
+        row={entry.row}
+        onRemove={() => removals.remove(entry.row)}
+        onReplace={(successor) => removals.replace(entry.row, successor)}
+      />
+    ) : (
+      <RemovedLine
+        key={entry.removal.line.productCode}
+        removal={entry.removal}
+        onUndo={() => removals.undo(entry.removal)}
+      />
+    ),
   );
 }
 
