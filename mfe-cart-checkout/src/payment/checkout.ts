@@ -19,7 +19,7 @@ import { randomKey } from 'shared-contracts/storage';
 import type { Store } from 'shared-contracts/store';
 import { storedWithCart } from '../storage/stored-with-cart';
 import type { CardAnswer } from './load-card-library';
-import { setPaymentInReviewAtom, submittedPayment } from './submitted-payment';
+import { submittedPayment } from './submitted-payment';
 
 /** An order that the customer is about to place. */
 export interface Purchase {
@@ -192,14 +192,14 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
       return (await place('purchase/createDeferredPayment', purchase, bodyOf)) as PlacedOrder;
     },
 
-    /** Sends the bank's response to the API, which may report a payment in review. */
-    async validate(answer: CardAnswer, orderId: string): Promise<void> {
+    /** Sends the bank's response to the API. Returns whether the payment is in review, not yet decided. */
+    async validate(answer: CardAnswer, orderId: string): Promise<boolean> {
       const body = { ...answer, orderId };
       const validated = await http.post<Partial<ValidatedPayment> | null | undefined>(
         'purchase/validatePayment',
         body,
       );
-      if (validated?.status === 'PAYMENT_PENDING') store.set(setPaymentInReviewAtom, orderId, true);
+      return validated?.status === 'PAYMENT_PENDING';
     },
 
     /**

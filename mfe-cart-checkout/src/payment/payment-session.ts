@@ -43,7 +43,7 @@ export interface PaymentTarget<P extends Payable> {
   /** Returns true if it has handled the refusal; false lets the session show an error. */
   onRefusal(error: unknown, session: PaymentSession<P>): boolean;
   /** The order is paid, or its payment is in review. */
-  onPaid(order: OrderedLines): void;
+  onPaid(order: OrderedLines, isInReview: boolean): void;
   /** Navigates to the confirmation. */
   onLeave(orderId: string): void;
 }
@@ -111,7 +111,7 @@ export function createPaymentSession<P extends Payable>(
       // It may be another order, with other articles than the current purchase.
       const { items, totalTTC } = await parts.readOrder(paidOrderId);
       const amount = totalTTC === undefined ? undefined : toCents(exactFromEuros(totalTTC));
-      if (!isOver()) finish({ orderId: paidOrderId, lines: items }, amount);
+      if (!isOver()) finish({ orderId: paidOrderId, lines: items }, false, amount);
     } catch (readError) {
       if (!isOver()) showCreationFailure(readError);
     }
@@ -181,8 +181,9 @@ export function createPaymentSession<P extends Payable>(
   async function validate(answer: CardAnswer, order: OrderedLines): Promise<void> {
     dispatch({ type: 'submitted' });
     validating = true;
+    let isInReview: boolean;
     try {
-      await checkout.validate(answer, order.orderId);
+      isInReview = await checkout.validate(answer, order.orderId);
     } catch (error) {
       // Not shown (decision 000, 55): the provider also notifies the server of the payment.
       console.error(error);
@@ -193,12 +194,12 @@ export function createPaymentSession<P extends Payable>(
     } finally {
       validating = false;
     }
-    finish(order);
+    finish(order, isInReview);
   }
 
-  function finish(order: OrderedLines, amount?: number): void {
+  function finish(order: OrderedLines, isInReview: boolean, amount?: number): void {
     dispatch({ type: 'paid', amount });
-    target.onPaid(order);
+    target.onPaid(order, isInReview);
     if (!ended) leaving = setTimeout(() => target.onLeave(order.orderId), successTime);
   }
 

@@ -43,6 +43,12 @@ export const unpaidOrder: Order = {
   payment: { method: 'card', tried: true, resumableUntil: '2026-11-24T13:05:00.000Z' },
 };
 
+/** The same order while the bank examines a payment. */
+export const examinedOrder: Order = {
+  ...unpaidOrder,
+  payment: { method: 'card', tried: true, examined: true },
+};
+
 /** The same order after its payment. */
 export const paidOrder: Order = { ...unpaidOrder, status: 'PAID', payment: { method: 'card', tried: true } };
 

@@ -4,7 +4,7 @@ import { camille, depot, environment, refused } from 'shared-contracts/testing';
 import { createCheckout } from '../../payment/checkout';
 import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
 import { renderCart } from '../../testing/render-cart';
-import { abandonedOrder, order, paidOrder, purchase, unpaidOrder } from '../../testing/shop-data';
+import { abandonedOrder, examinedOrder, order, paidOrder, purchase } from '../../testing/shop-data';
 import { abandon, button, expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
 
 const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
@@ -113,7 +113,7 @@ describe('a customer who abandons an unpaid order', () => {
 
   it.each([
     ['is paid by now', 'order_already_paid', paidOrder, thanks],
-    ['has a payment in review', 'payment_running', unpaidOrder, 'Paiement en cours de traitement'],
+    ['has a payment in review', 'payment_running', examinedOrder, 'Paiement en cours de traitement'],
   ])('sees that it %s', async (_what, code, order, title) => {
     const message = 'Cette commande ne peut pas être abandonnée.';
     const { http } = await openOrder({ [abandon]: refused(409, { code, message, orderId: 'o1' }) });

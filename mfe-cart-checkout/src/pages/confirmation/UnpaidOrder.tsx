@@ -23,7 +23,8 @@ export function UnpaidOrder({ order, onPaying }: UnpaidOrderProps) {
   const { user, pending } = useUser();
   const payment = useResumedPayment(order, user?.id);
   const [abandoning, setAbandoning] = useState(false);
-  const { dialogOpen, examined } = payment;
+  const { dialogOpen } = payment;
+  const examined = order.payment?.examined === true;
   const resumable = order.payment?.resumableUntil !== undefined;
   const { title, text } = unpaidTexts(order, examined);
 

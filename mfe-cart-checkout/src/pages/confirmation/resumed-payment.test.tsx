@@ -4,7 +4,7 @@ import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
 import { browserWithLocks } from '../../testing/locks';
 import { cardForm, close, dialog, formIsThere } from '../../testing/pay';
-import { abandonedOrder, bag, order, paidOrder } from '../../testing/shop-data';
+import { abandonedOrder, bag, examinedOrder, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
 import {
   fullCart,
   heading,
@@ -30,8 +30,9 @@ describe('a customer who resumes the payment of an order', () => {
   });
 
   it('sees that the payment is in review', async () => {
-    await resumed({ [validate]: { orderId: 'o1', status: 'PAYMENT_PENDING' } });
+    const { http } = await resumed({ [validate]: { orderId: 'o1', status: 'PAYMENT_PENDING' } });
     await formIsThere();
+    http.answers['GET orders/o1'] = examinedOrder;
 
     await payCard();
 
@@ -115,13 +116,17 @@ describe('a customer whose order cannot be resumed', () => {
 
   it('sees that a payment is being processed, and can resume after its refusal', async () => {
     const message = 'Le paiement de cette commande est en cours de traitement.';
-    const { http } = await resumed({
+    const { http } = await openOrder({
       [openForm]: refused(409, { code: 'payment_running', message, error: message }),
     });
+    await heading('Paiement non terminé');
+    http.answers['GET orders/o1'] = examinedOrder;
+    await resume();
     expect(await heading('Paiement en cours de traitement')).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     http.answers[openForm] = { formToken: 'token-9', orderId: 'o1' };
+    http.answers['GET orders/o1'] = unpaidOrder;
 
     await resume();
 

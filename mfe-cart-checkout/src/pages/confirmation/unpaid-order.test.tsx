@@ -2,14 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
 import { submittedPayment } from '../../payment/submitted-payment';
-import { abandonedOrder, bag, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
+import { abandonedOrder, bag, examinedOrder, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
 import { expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
 it('a customer whose payment is in review sees that it is being processed, also on the next visit', async () => {
-  const payment = { method: 'card', tried: true, examined: true } as const;
-  await openOrder({ 'GET orders/o1': { ...unpaidOrder, payment } });
+  await openOrder({ 'GET orders/o1': examinedOrder });
 
   expect(await heading('Paiement en cours de traitement')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reprendre le paiement' })).not.toBeInTheDocument();

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useStore } from 'jotai';
 import { orderQuery } from 'page-kit/orders';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
-import { useCheckout } from '../../payment/checkout';
+import { type OrderedLines, useCheckout } from '../../payment/checkout';
 import type { Payable } from '../../payment/payment-session';
-import { paymentsInReviewAtom, setPaymentInReviewAtom } from '../../payment/submitted-payment';
 import { usePaymentSession } from '../../payment/use-payment-session';
 
 /** Refusals that the page shows instead of the dialog. */
@@ -25,16 +23,13 @@ export function useResumedPayment(order: Order, customerId: string | undefined) 
   const http = useHttp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const store = useStore();
   const checkout = useCheckout();
-  // Known to be in review; the API decides whether another payment may be started.
-  const examined = useAtomValue(paymentsInReviewAtom).has(order.id) || order.payment?.examined === true;
   const { queryKey } = orderQuery(http, order.id);
   const payment = usePaymentSession<Payable>({ openForm, onRefusal, onPaid, onLeave });
 
   async function openForm() {
     const form = await checkout.resume(order.id);
-    store.set(setPaymentInReviewAtom, order.id, false);
+    setExamined(false);
     return form;
   }
 
@@ -45,9 +40,16 @@ export function useResumedPayment(order: Order, customerId: string | undefined) 
 
   const invalidateOrder = () => void queryClient.invalidateQueries({ queryKey });
 
+  /** Says in the cached order what the API has just said of its payment, in case it cannot be loaded now. */
+  const setExamined = (examined: boolean) =>
+    queryClient.setQueryData(
+      queryKey,
+      (known) => known?.payment && { ...known, payment: { ...known.payment, examined } },
+    );
+
   /** Handles a refused request: closes the payment and reloads the order, whose state may have changed. */
   function showRefusal(code: string, text: string) {
-    if (code === 'payment_running') store.set(setPaymentInReviewAtom, order.id, true);
+    if (code === 'payment_running') setExamined(true);
     payment.close(text);
     invalidateOrder();
   }
@@ -58,11 +60,10 @@ export function useResumedPayment(order: Order, customerId: string | undefined) 
     return true;
   }
 
-  function onPaid({ orderId, lines }: { orderId: string; lines: Payable['lines'] }) {
-    checkout.orderPlaced({ orderId, lines });
-    if (store.get(paymentsInReviewAtom).has(orderId)) return;
-    // Set from the payment result, in case the order cannot be loaded now.
-    if (orderId === order.id) queryClient.setQueryData(queryKey, { ...order, status: 'PAID' });
+  function onPaid(paid: OrderedLines, isInReview: boolean) {
+    checkout.orderPlaced(paid);
+    if (isInReview) setExamined(true);
+    else if (paid.orderId === order.id) queryClient.setQueryData(queryKey, { ...order, status: 'PAID' });
   }
 
   function onLeave(orderId: string) {
@@ -71,5 +72,5 @@ export function useResumedPayment(order: Order, customerId: string | undefined) 
     else void navigate(`/invoice/${encodeURIComponent(orderId)}`, { replace: true });
   }
 
-  return { ...payment, dialogOpen: payment.stage !== 'idle', examined, pay, showRefusal };
+  return { ...payment, dialogOpen: payment.stage !== 'idle', pay, showRefusal };
 }
