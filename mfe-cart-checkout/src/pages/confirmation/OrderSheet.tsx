@@ -22,7 +22,7 @@ import {
   roundingNote,
 } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { PanelBox, Split, Wrap } from 'shared-ui/layout';
+import { PanelBox, Split, SummaryList, Wrap } from 'shared-ui/layout';
 import { OrderBanner, type OrderBannerProps } from './OrderBanner';
 import styles from './OrderSheet.module.css';
 
@@ -74,13 +74,13 @@ export function OrderSheet({ documentTitle, ...banner }: OrderSheetProps) {
             {order.deliveryInstructions && (
               <div>
                 <h2>Consignes de livraison</h2>
-                <p className={styles.instructions}>{order.deliveryInstructions}</p>
+                <p>{order.deliveryInstructions}</p>
               </div>
             )}
             <div>
               <h2>Service client</h2>
-              <a className={styles.phone} href={`tel:${company.phone}`}>
-                {company.phoneDisplayed}
+              <a href={`tel:${company.phone}`}>
+                <b>{company.phoneDisplayed}</b>
               </a>
               <p className="sph-quiet">{company.serviceHours}</p>
             </div>
@@ -115,7 +115,6 @@ export function OrderSheet({ documentTitle, ...banner }: OrderSheetProps) {
 
 function OrderItems({ order }: { order: Order }) {
   const { settings, company } = useEnvironment();
-  const rows = receiptRows(order, settings.freeDelivery);
   const payment = paymentText(order, company.accountPayment.days);
 
   return (
@@ -137,34 +136,20 @@ function OrderItems({ order }: { order: Order }) {
             <tr key={item.productCode}>
               <td>
                 <span>{displayDesignation(item.designation)}</span>
-                <span className={`${styles.reference} sph-small`}>Réf. {item.productCode}</span>
-                {itemPack(item) && <span className={`${styles.reference} sph-small`}>{itemPack(item)}</span>}
+                <p className="sph-small">Réf. {item.productCode}</p>
+                {itemPack(item) && <p className="sph-small">{itemPack(item)}</p>}
               </td>
               <td className={styles.figure}>{formatCount(item.quantity)}</td>
               <td className={styles.figure}>{formatOrdered(itemTotal(item))}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          {rows.map(({ label, detail, value, tone }) => (
-            <tr key={label} className={tone === 'total' ? styles.total : undefined}>
-              <th scope="row" colSpan={2}>
-                {label}
-                <small>{detail && <> {detail}</>}</small>
-              </th>
-              <td className={styles.figure}>{value}</td>
-            </tr>
-          ))}
-          {[payment, order.vat && roundingNote].map(
-            (note) =>
-              note && (
-                <tr key={note} className={styles.payment}>
-                  <td colSpan={3}>{note}</td>
-                </tr>
-              ),
-          )}
-        </tfoot>
       </table>
+      <div className={styles.sums}>
+        <SummaryList rows={receiptRows(order, settings.freeDelivery)} />
+        {payment && <p className={`${styles.note} sph-small`}>{payment}</p>}
+        {order.vat && <p className={`${styles.note} sph-small`}>{roundingNote}</p>}
+      </div>
     </PanelBox>
   );
 }
