@@ -21,7 +21,7 @@ export const { choices } = styles;
 /** A numbered step of the checkout. */
 export function Step({ number, done, title, titleId, action, children }: StepProps) {
   return (
-    <PanelBox as="section" className={styles.step} aria-labelledby={titleId}>
+    <PanelBox as="section" padded aria-labelledby={titleId}>
       <div className={styles.head}>
         <span className={classNames(styles.number, done && styles.done)} aria-hidden="true">
           {done ? <Icon name="check" size="s" /> : number}
