@@ -23,7 +23,7 @@ export default [
     ErrorBoundary: PageFailure,
     ...page({
       load: () => import(/* webpackChunkName: "checkout" */ './pages/checkout/CheckoutPage'),
-      loader: loadCheckout,
+      loader: loadCustomer,
       Skeleton: CheckoutSkeleton,
     }),
   },
@@ -33,28 +33,22 @@ export default [
     ErrorBoundary: PageFailure,
     ...page({
       load: () => import(/* webpackChunkName: "confirmation" */ './pages/confirmation/ConfirmationPage'),
-      loader: loadConfirmation,
+      loader: loadCustomer,
       Skeleton: ConfirmationSkeleton,
     }),
   },
 ] satisfies RouteObject[];
 
 /** Prefetches the customer's data while the page's code loads; the page itself waits for the data. */
-function loadCheckout({ context }: Pick<LoaderFunctionArgs, 'context'>): null {
+function loadCustomer({
+  params: { orderId },
+  context,
+}: Pick<LoaderFunctionArgs, 'params' | 'context'>): null {
   if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
   const http = context.get(httpContext);
   const queryClient = context.get(queryClientContext);
-  void queryClient.prefetchQuery(addressesQuery(http));
-  void queryClient.prefetchQuery(profileQuery(http));
-  return null;
-}
-
-function loadConfirmation({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): null {
-  const { orderId } = params;
-  if (!orderId || !context.get(storeContext).get(isAuthenticatedAtom)) return null;
-  const http = context.get(httpContext);
-  const queryClient = context.get(queryClientContext);
-  void queryClient.prefetchQuery(orderQuery(http, orderId));
+  if (orderId) void queryClient.prefetchQuery(orderQuery(http, orderId));
+  else void queryClient.prefetchQuery(addressesQuery(http));
   void queryClient.prefetchQuery(profileQuery(http));
   return null;
 }
