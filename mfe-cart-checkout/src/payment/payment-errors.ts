@@ -44,7 +44,8 @@ export interface ChangedAmount {
   readonly message: string;
 }
 
-const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** Whether a value of an API is an amount in cents. */
+export const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Returns the amounts that the API requires instead; null on another error, or if it sends no amounts. */
 export function changedAmount(error: unknown, shown: AmountDue): ChangedAmount | null {

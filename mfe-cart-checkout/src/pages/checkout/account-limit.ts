@@ -1,6 +1,5 @@
 import type { User } from 'shared-contracts/api/users';
-
-const isCents = (value: unknown): value is number => Number.isSafeInteger(value);
+import { isCents } from '../../payment/payment-errors';
 
 /**
  * Returns whether an order is placed on account; if it exceeds the customer's limit and is paid by card, limit and
