@@ -77,7 +77,7 @@ export function Component() {
         ) : (
           <>
             <PageTitle title="Votre panier">
-              <p className={styles.links}>
+              <p className="sph-row">
                 <TextLink href="#commande-rapide">Commande rapide</TextLink>
                 <TextLink href="/">Continuer mes achats</TextLink>
               </p>
