@@ -2,14 +2,13 @@ import { UntilDataLate } from 'page-kit/page';
 import { cartLimit } from 'shared-contracts/api/limits';
 import { Button } from 'shared-ui/button';
 import { RetryNote } from 'shared-ui/feedback';
-import styles from './CartNotes.module.css';
 import type { CartView } from './use-cart-view';
 import type { Removals } from './use-removals';
 
 interface CartNotesProps {
   cart: CartView;
   removals: Removals;
-  /** Of the box around each note. */
+  /** Of the box around the notes. */
   className: string | undefined;
 }
 
@@ -17,25 +16,21 @@ interface CartNotesProps {
 export function CartNotes({ cart, removals, className }: CartNotesProps) {
   const missing = cart.rows.filter(({ state }) => state === 'missing');
   return (
-    <>
-      <div className={className}>
-        <LateLines cart={cart} />
-      </div>
+    <div className={`${className} sph-stack`}>
+      <LateLines cart={cart} />
       {cart.hasFailed && (
-        <div className={className}>
-          <RetryNote className={styles.note} onRetry={cart.retry}>
-            Certains articles n’ont pas pu être chargés&nbsp;: les totaux ne peuvent pas être calculés.
-          </RetryNote>
-        </div>
+        <RetryNote onRetry={cart.retry}>
+          Certains articles n’ont pas pu être chargés&nbsp;: les totaux ne peuvent pas être calculés.
+        </RetryNote>
       )}
       {cart.hasMissing && (
-        <div className={className}>
+        <div>
           <Button variant="secondary" icon="trash" onClick={() => removals.remove(...missing)}>
             Retirer les articles indisponibles
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
