@@ -3,6 +3,7 @@ import { displayDesignation } from 'page-kit/catalogue';
 import type { ComponentType } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { setQuantityAtom } from 'shared-contracts/cart';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { LinkButton } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/field';
 import styles from './CartEntries.module.css';
@@ -34,6 +35,17 @@ export function LineQuantity({ row: { line, name }, onRemove, size }: LineQuanti
       label={`Quantité de ${name}`}
       itemName={name}
     />
+  );
+}
+
+/** Says how many more pieces of a line lower its unit price; nothing at the lowest one. */
+export function NextPrice({ row: { line, next, pack } }: { row: CartRow }) {
+  if (!next) return null;
+  const more = formatCount(next.from - line.quantity);
+  return (
+    <p className={styles.next}>
+      {`Encore ${more} pour passer à ${formatExact(next.price)} ${pack ? 'le lot' : 'l’unité'}`}
+    </p>
   );
 }
 

@@ -1,9 +1,8 @@
 import { cutDesignation, ProductPicture, productPath } from 'page-kit/catalogue';
-import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
-import { type CartLineProps, LineQuantity } from '../cart/CartEntries';
-import { NextPrice } from '../cart/NextPrice';
+import { type CartLineProps, LineQuantity, NextPrice } from '../cart/CartEntries';
+import { Amount } from '../cart/SummaryBox';
 import styles from './CartPanel.module.css';
 
 /** One article of the cart, in the panel. */
@@ -27,7 +26,7 @@ export function PanelLine({ row, onRemove }: CartLineProps) {
         <span className={styles.name}>Réf. {line.productCode}</span>
       )}
       <span className={styles.total}>
-        {state === 'missing' || state === 'failed' ? '–' : total === null ? <Skeleton /> : formatExact(total)}
+        <Amount of={total} unknown={state === 'missing' || state === 'failed'} />
       </span>
       <div className={styles.actions}>
         {state === 'missing' ? (

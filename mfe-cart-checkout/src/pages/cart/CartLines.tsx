@@ -4,8 +4,7 @@ import { Button, IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import { CartEntries, type CartLineProps, LineQuantity } from '../../cart/CartEntries';
-import { NextPrice } from '../../cart/NextPrice';
+import { CartEntries, type CartLineProps, LineQuantity, NextPrice } from '../../cart/CartEntries';
 import type { Removals } from '../../cart/use-removals';
 import styles from './CartLines.module.css';
 
@@ -27,11 +26,7 @@ function CartLineRow({ row, onRemove, onReplace }: CartLineProps) {
         ) : (
           <span className={styles.name}>Réf. {line.productCode}</span>
         )}
-        {counted && (
-          <p
-            className={`${styles.reference} sph-small`}
-          >{`Réf. ${product?.Reference ?? line.productCode}`}</p>
-        )}
+        {counted && <p className="sph-small">{`Réf. ${product?.Reference ?? line.productCode}`}</p>}
         {counted && pack && <p className="sph-quiet">{pack}</p>}
         <LineNote row={row} onReplace={onReplace} />
       </div>

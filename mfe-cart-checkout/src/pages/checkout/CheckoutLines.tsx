@@ -1,6 +1,7 @@
 import { displayDesignation, ProductPicture } from 'page-kit/catalogue';
-import { formatCount, formatExact } from 'shared-contracts/pricing';
-import { Pill, Skeleton } from 'shared-ui/feedback';
+import { formatCount } from 'shared-contracts/pricing';
+import { Pill } from 'shared-ui/feedback';
+import { Amount } from '../../cart/SummaryBox';
 import type { CartRow } from '../../cart/use-cart-view';
 import styles from './CheckoutLines.module.css';
 
@@ -21,18 +22,17 @@ export function CheckoutLines({ rows }: { rows: readonly CartRow[] }) {
             {row.pack && <span className={styles.quantity}>{row.pack}</span>}
           </span>
           <span className={styles.amount}>
-            <MiniTotal row={row} />
+            {row.state === 'missing' ? (
+              <Pill tone="bad">Indisponible</Pill>
+            ) : (
+              <b>
+                <Amount of={row.total} unknown={row.state === 'failed'} />
+              </b>
+            )}
             <span className={styles.quantity}>Qté {formatCount(row.line.quantity)}</span>
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-function MiniTotal({ row: { state, total } }: { row: CartRow }) {
-  if (state === 'missing') return <Pill tone="bad">Indisponible</Pill>;
-  if (state === 'failed') return <b>–</b>;
-  if (total === null) return <Skeleton className={styles.skeleton} />;
-  return <b>{formatExact(total)}</b>;
 }
