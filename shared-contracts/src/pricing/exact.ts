@@ -55,16 +55,14 @@ export function shareOut(cents: number, parts: readonly Exact[]): number[] {
 export const highestPrice = 1_000_000;
 /** Highest amount in euros; the card provider accepts less: at most 12 digits of cents. */
 const highestAmount = 10_000_000_000;
+
+/** Returns euros of an API, rounded to the decimals of prices; null if they are none between 0 and `highest`. */
 function usable(euros: unknown, highest: number): number | null {
   if (typeof euros !== 'number' || !(euros >= 0 && euros <= highest)) return null;
-  // Scales the decimal digits: a binary multiplication may round a half down.
-  const [digits, exponent = '0'] = String(euros).split('e');
-  const scaled = Number(`${digits}e${Number(exponent) + decimalsOfPrices}`);
-  // From 90 million, adjacent doubles are further apart than the eighth decimal: there is nothing to round.
-  return scaled > Number.MAX_SAFE_INTEGER ? euros : Math.round(scaled) / 10 ** decimalsOfPrices;
+  return Number(euros.toFixed(decimalsOfPrices));
 }
 
-/** Returns an API's price in euros before tax, rounded half up to 8 decimals; null (0 too): not for sale. */
+/** Returns an API's price in euros before tax, rounded to 8 decimals; null (0 too): not for sale. */
 export const usablePrice = (price: unknown) => usable(price, highestPrice) || null;
 
 /** Returns an API's amount in euros, rounded like a price; null if it is invalid. */
