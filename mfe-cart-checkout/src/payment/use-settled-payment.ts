@@ -26,9 +26,8 @@ export function useSettledPayment(): void {
   const http = useHttp();
   const { user } = useUser();
   const cartLoaded = useAtomValue(cartLoadedAtom);
-  const { orderPlaced } = useCheckout();
   const setSettledOrder = useSetAtom(settledOrderAtom);
-  const [payment, setPayment] = useState(() => submittedPayment.read());
+  const [payment] = useState(() => submittedPayment.read());
 
   const isOwnPayment = payment !== null && payment.customerId === user?.id;
   const { data: order, error } = useQuery({
@@ -39,27 +38,23 @@ export function useSettledPayment(): void {
     refetchOnReconnect: false,
   });
 
-  useEffect(() => {
-    if (!payment || order?.id !== payment.orderId || order.status !== 'PAID') return;
-    // Another tab may have handled it in the meantime.
-    if (submittedPayment.read()?.orderId === order.id) {
-      orderPlaced({ orderId: order.id, lines: order.items });
-      setSettledOrder(order);
-    }
-    setPayment(null);
-  }, [payment, order, orderPlaced, setSettledOrder]);
+  useArrivedPayment(isOwnPayment ? order : undefined, setSettledOrder);
 
   useEffect(() => {
     if (isApiError(error) && error.status === 404) submittedPayment.remove();
   }, [error]);
 }
 
-/** Removes the articles of a paid order from the cart if this browser submitted its payment. */
-export function useArrivedPayment(order: Order | undefined): void {
+/**
+ * Removes the articles of a paid order from the cart if this browser submitted its payment, and another tab has
+ * not removed them yet.
+ */
+export function useArrivedPayment(order: Order | undefined, onArrived?: (order: Order) => void): void {
   const { orderPlaced } = useCheckout();
 
   useEffect(() => {
     if (order?.status !== 'PAID' || submittedPayment.read()?.orderId !== order.id) return;
     orderPlaced({ orderId: order.id, lines: order.items });
-  }, [order, orderPlaced]);
+    onArrived?.(order);
+  }, [order, orderPlaced, onArrived]);
 }
