@@ -52,8 +52,8 @@ export function CheckoutSummary({ cart, choice, onOrdered, onLeave }: CheckoutSu
   const { changed } = payment;
   const profileFailed = user === null && !pending;
 
-  const amountKnown = purchase !== null;
-  const obstacle = obstacleOf({ cart, choice, profileFailed, amountKnown, termsAccepted });
+  const conditions = { amountKnown: purchase !== null, profileFailed, termsAccepted };
+  const obstacle = obstacleOf(cart, choice, conditions);
 
   useResumeOnArrival(obstacle === undefined && !blocked, payment.pay);
 
@@ -170,16 +170,12 @@ function usePurchase(cart: CartView, user: User | null, choice: CheckoutChoices)
 const withoutBlank = (notes: OrderNotes): Partial<OrderNotes> =>
   Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''));
 
-interface Conditions {
-  cart: CartView;
-  choice: CheckoutChoices;
-  profileFailed: boolean;
-  amountKnown: boolean;
-  termsAccepted: boolean;
-}
-
 /** Why the order cannot be paid yet, as text for the customer; undefined if it can. */
-function obstacleOf({ cart, choice, ...conditions }: Conditions): string | undefined {
+function obstacleOf(
+  cart: CartView,
+  choice: CheckoutChoices,
+  conditions: Readonly<Record<'amountKnown' | 'profileFailed' | 'termsAccepted', boolean>>,
+): string | undefined {
   if (choice.delivery === null) return 'Ajoutez une adresse de livraison pour pouvoir payer.';
   const overfull = overfullCart(cart.rows.length, 'pour pouvoir payer');
   if (overfull) return overfull;
