@@ -27,6 +27,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
   const { rows, sold, discountRate } = cart;
   const { freeDelivery } = settings;
   const { amounts, deliveries } = quoteSums({ lines: sold, discountRate, destination, freeDelivery });
+  const { legalName: fullName, street: addressLine1, phoneDisplayed: phone } = company;
   const missing = rows.filter(({ state }) => state === 'missing');
 
   return (
@@ -37,17 +38,8 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
       <div className={styles.parties}>
         <div>
           <h2>Vendeur</h2>
-          <p>
-            {company.legalName}
-            <br />
-            {company.street}
-            <br />
-            {company.postalCode} {company.city}
-            <br />
-            {company.phoneDisplayed}
-            <br />
-            {company.email}
-          </p>
+          <AddressBlock address={{ ...company, fullName, addressLine1, phone }} />
+          <p>{company.email}</p>
         </div>
         {user && (
           <div>
