@@ -6,7 +6,6 @@ import { Note } from 'shared-ui/feedback';
 import { SummaryList } from 'shared-ui/layout';
 import { DialogTitle } from '../../payment/PaymentDialog';
 import type { ChangedAmount } from '../../payment/payment-errors';
-import styles from './ChangedAmountQuestion.module.css';
 
 const parts = [
   { name: 'goodsHT', label: 'Articles HT' },
@@ -23,7 +22,7 @@ interface ChangedAmountQuestionProps {
   onConfirm: () => void;
 }
 
-/** Shows both amounts and their differences, and asks the customer to confirm. */
+/** Shows both totals and the parts that differ, and asks the customer to confirm. */
 export function ChangedAmountQuestion({
   changed: { shown, due, message },
   titleId,
@@ -32,7 +31,6 @@ export function ChangedAmountQuestion({
   onConfirm,
 }: ChangedAmountQuestionProps) {
   const queryClient = useQueryClient();
-  const differing = parts.filter(({ name }) => shown[name] !== due[name]);
 
   useEffect(() => {
     // The page and the cart then show current prices.
@@ -46,18 +44,15 @@ export function ChangedAmountQuestion({
       <Note tone="warn" icon="info">
         {message}
       </Note>
-      {differing.length > 0 && (
-        <ul className={styles.parts} aria-label="Ce qui a changé">
-          {differing.map(({ name, label }) => (
-            <li key={name}>
-              {label}&nbsp;: <b>{formatCents(due[name])}</b>{' '}
-              <span className={styles.before}>au lieu de {formatCents(shown[name])}</span>
-            </li>
-          ))}
-        </ul>
-      )}
       <SummaryList
         rows={[
+          ...parts
+            .filter(({ name }) => shown[name] !== due[name])
+            .map(({ name, label }) => ({
+              label,
+              detail: `au lieu de ${formatCents(shown[name])}`,
+              value: formatCents(due[name]),
+            })),
           { label: 'Ancien total TTC', value: formatCents(shown.amount) },
           { label: 'Nouveau total TTC', value: formatCents(due.amount), tone: 'total' },
         ]}
