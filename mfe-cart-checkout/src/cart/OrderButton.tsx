@@ -18,9 +18,14 @@ interface OrderButtonProps {
 
 /** The button 'Commander' below the totals of a cart, or the company's sentence for a blocked customer. */
 export function OrderButton({ cart, before = (proceed) => proceed(), inBar = false }: OrderButtonProps) {
-  const openCheckout = useOpenCheckout();
+  const navigate = useNavigate();
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  const openAuthDialog = useSetAtom(openAuthDialogAtom);
   const blockedMessage = blockedMessageOf(useUser().user);
   if (blockedMessage) return <Note tone="info">{blockedMessage}</Note>;
+
+  // A visitor gets there after the sign-in.
+  const openCheckout = () => (isAuthenticated ? void navigate('/purchase') : openAuthDialog('order'));
   const button = (
     <Button
       size="big"
@@ -37,18 +42,6 @@ export function OrderButton({ cart, before = (proceed) => proceed(), inBar = fal
       {button}
     </ActionBar>
   );
-}
-
-/** Returns a function that opens the checkout, for a visitor after the sign-in. */
-function useOpenCheckout(): () => void {
-  const navigate = useNavigate();
-  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
-  const openAuthDialog = useSetAtom(openAuthDialogAtom);
-
-  return () => {
-    if (isAuthenticated) void navigate('/purchase');
-    else openAuthDialog('order');
-  };
 }
 
 /** Why 'Commander' is disabled; undefined if it is not. */
