@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderQuery } from 'page-kit/orders';
 import { useDeployment, useEnvironment } from 'page-kit/page';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHttp } from 'shared-contracts/http';
 import { useCheckout } from './checkout';
@@ -15,13 +15,9 @@ import { idlePayment, type PaymentState, paymentReducer } from './payment-state'
 import { resumePayment } from './resume-payment';
 import { holdPaymentLock, otherTabPays } from './tab-lock';
 
-/** State of a page's payment and the actions of its dialog. */
-export interface Payment extends PaymentState {
-  /** Element for the card form. */
-  readonly container: RefObject<HTMLDivElement | null>;
-  retry(): void;
-  close(): void;
-}
+/** State of a page's payment, element for its card form, and the actions of its dialog. */
+export type Payment = PaymentState &
+  Pick<ReturnType<typeof usePaymentSession>, 'container' | 'retry' | 'close'>;
 
 /** Runs one payment at a time, in this tab and across tabs. */
 export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
