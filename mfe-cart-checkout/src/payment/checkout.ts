@@ -93,21 +93,12 @@ const identityOf = ({ customerId, lines, due: { amount }, choice, addresses }: P
 const isNotPlaced = (error: unknown): boolean =>
   isApiError(error) && error.status !== null && error.status < 500 && error.code !== 'request_in_progress';
 
-/** The API responded without a form; its message, if any, is in `body`. */
-class PaymentCreationError extends Error {
-  override name = 'PaymentCreationError';
-
-  constructor(readonly body: unknown) {
-    super('The payment was not created');
-  }
-}
-
-/** Returns the form in the API's response. @throws {PaymentCreationError} if there is none */
+/** Returns the form in the API's response. @throws an error whose `body` is a response without form */
 function paymentFormOf(answer: unknown): PaymentForm {
   const { formToken, orderId } = (answer ?? {}) as { formToken?: unknown; orderId?: unknown };
   if (typeof formToken === 'string' && (typeof orderId === 'string' || typeof orderId === 'number'))
     return { formToken, orderId: String(orderId) };
-  throw new PaymentCreationError(answer);
+  throw Object.assign(new Error('The payment was not created'), { body: answer });
 }
 
 export type Checkout = ReturnType<typeof createCheckout>;
