@@ -1,5 +1,5 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { type CardAnswer, type CardLibrary, type CardRefusal, loadCardLibrary } from './load-card-library';
+import { type CardAnswer, type CardRefusal, loadCardLibrary } from './load-card-library';
 
 interface CardFormDeps {
   readonly payment: PublicEnvironment['payment'];
@@ -14,17 +14,15 @@ interface CardFormDeps {
   readonly onPaid: (answer: CardAnswer) => Promise<void>;
 }
 
-/** Removes the form from the page; another form can be opened afterwards. */
-type RemoveCardForm = () => void;
-
 const events = ['onSubmit', 'onError', 'onFormReady', 'button.onClick'];
 
 /**
  * Loads the provider's library and shows its card form in `container`. The fields are iframes of the
  * provider: card data never reach the shop.
+ * @returns a function that removes the form; another form can be opened afterwards
  * @throws if the library or the form cannot be set up
  */
-export async function openCardForm(deps: CardFormDeps): Promise<RemoveCardForm> {
+export async function openCardForm(deps: CardFormDeps): Promise<() => void> {
   const library = await loadCardLibrary(deps.payment);
   // A form left by an unmounted page would make this one fail.
   await library.removeForms();
@@ -39,7 +37,22 @@ export async function openCardForm(deps: CardFormDeps): Promise<RemoveCardForm> 
   }
 
   try {
-    await listen(library, container, deps, () => open);
+    await library.onFormReady(() => {
+      if (open) deps.onReady();
+    });
+    await library.button.onClick(() => {
+      if (open) deps.onSubmitting();
+      return true;
+    });
+    await library.onError((refusal) => {
+      const shown = container.querySelector('.kr-form-error')?.textContent?.trim();
+      if (open) deps.onRefused(refusal, Boolean(shown));
+    });
+    await library.onSubmit(async (answer) => {
+      if (open) await deps.onPaid(answer);
+      // The shop navigates to the confirmation itself.
+      return false;
+    });
     await library.setFormConfig({ formToken: deps.formToken, 'kr-language': 'fr-FR' });
     deps.container.replaceChildren(container);
     await library.renderElements(container);
@@ -48,30 +61,6 @@ export async function openCardForm(deps: CardFormDeps): Promise<RemoveCardForm> 
     throw error;
   }
   return remove;
-}
-
-async function listen(
-  library: CardLibrary,
-  container: HTMLElement,
-  { onReady, onSubmitting, onRefused, onPaid }: CardFormDeps,
-  isOpen: () => boolean,
-): Promise<void> {
-  await library.onFormReady(() => {
-    if (isOpen()) onReady();
-  });
-  await library.button.onClick(() => {
-    if (isOpen()) onSubmitting();
-    return true;
-  });
-  await library.onError((refusal) => {
-    const shown = container.querySelector('.kr-form-error')?.textContent?.trim();
-    if (isOpen()) onRefused(refusal, Boolean(shown));
-  });
-  await library.onSubmit(async (answer) => {
-    if (isOpen()) await onPaid(answer);
-    // The shop navigates to the confirmation itself.
-    return false;
-  });
 }
 
 /** Creates the elements that the provider fills with its iframes. */
