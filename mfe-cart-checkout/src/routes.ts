@@ -4,7 +4,7 @@ import { httpContext, page, queryClientContext, storeContext } from 'page-kit/pa
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
 import { PageFailure } from './pages/PageFailure';
-import { CartSkeleton, CheckoutSkeleton, ConfirmationSkeleton } from './pages/skeletons';
+import { CartSkeleton, ConfirmationSkeleton } from './pages/skeletons';
 import remote from './remote.json';
 
 export default [
@@ -24,7 +24,7 @@ export default [
     ...page({
       load: () => import(/* webpackChunkName: "checkout" */ './pages/checkout/CheckoutPage'),
       loader: loadCustomer,
-      Skeleton: CheckoutSkeleton,
+      Skeleton: CartSkeleton,
     }),
   },
   {

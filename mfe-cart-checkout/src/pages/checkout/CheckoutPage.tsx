@@ -15,7 +15,7 @@ import { blockedMessageOf } from '../../cart/blocked-message';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
 import { type OrderedLines, useCheckout } from '../../payment/checkout';
 import { useSettledPayment } from '../../payment/use-settled-payment';
-import { CheckoutSkeleton } from '../skeletons';
+import { CartSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';
 import { CheckoutSummary } from './CheckoutSummary';
 import { storedChoice, useCheckoutChoice } from './checkout-choice';
@@ -32,7 +32,7 @@ export function Component() {
   // The cart as ordered: shown until the redirect to the confirmation.
   const [ordered, setOrdered] = useState<CartView | null>(null);
 
-  if (status === 'pending' || !cart.loaded) return <CheckoutSkeleton />;
+  if (status === 'pending' || !cart.loaded) return <CartSkeleton />;
   if (status === 'visitor') return <Navigate to="/login" replace state={{ returnTo: '/purchase' }} />;
   if (!ordered && cart.rows.length === 0) return <Navigate to="/order" replace />;
   return <Checkout cart={ordered ?? cart} onOrdered={() => setOrdered(cart)} />;
@@ -59,7 +59,7 @@ function Checkout({ cart, onOrdered }: CheckoutProps) {
 
   if (addresses.data && !pending && (isFetchedAfterMount || !addresses.isFetching))
     return <CheckoutSteps cart={cart} addresses={addresses.data} onOrdered={onOrdered} />;
-  if (!isError) return <CheckoutSkeleton />;
+  if (!isError) return <CartSkeleton />;
   return (
     <Wrap>
       <PageTitle title="Commande" />
