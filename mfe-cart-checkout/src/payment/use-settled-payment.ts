@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { orderQuery } from 'page-kit/orders';
 import { useEffect, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
@@ -9,14 +9,15 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { useCheckout } from './checkout';
 import { submittedPayment } from './submitted-payment';
 
-// Private: see `paidOrderToShowAtom`.
+// Private: see `useSettledOrder`.
 const settledOrderAtom = atom<Order | null>(null);
 
-/** An order whose payment the customer has not seen confirmed yet; null once acknowledged. */
-export const paidOrderToShowAtom = atom((get) => get(settledOrderAtom));
-
-/** Clears `paidOrderToShowAtom`. */
-export const acknowledgeOrderAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
+/** Returns an order whose payment the customer has not seen confirmed yet, until the component unmounts. */
+export function useSettledOrder(): Order | null {
+  const [order, setOrder] = useAtom(settledOrderAtom);
+  useEffect(() => () => setOrder(null), [setOrder]);
+  return order;
+}
 
 /**
  * Requests the outcome of a submitted payment when a page with the cart opens. Once the order is paid, its

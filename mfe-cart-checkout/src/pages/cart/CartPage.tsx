@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { AddToList } from 'page-kit/lists';
 import { PageMeta } from 'page-kit/page';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { cartDamagedAtom } from 'shared-contracts/cart';
 import { roundingNote } from 'shared-contracts/pricing';
@@ -17,11 +17,7 @@ import { OrderButton } from '../../cart/OrderButton';
 import { Amount, SummaryBox, summaryRows, TrustLines } from '../../cart/SummaryBox';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
-import {
-  acknowledgeOrderAtom,
-  paidOrderToShowAtom,
-  useSettledPayment,
-} from '../../payment/use-settled-payment';
+import { useSettledOrder, useSettledPayment } from '../../payment/use-settled-payment';
 import { CartSkeleton } from '../skeletons';
 import { ExportCart, QuoteDownload } from './CartDownloads';
 import { CartLines } from './CartLines';
@@ -100,10 +96,7 @@ export function Component() {
 
 /** Announces once an order paid without this browser noticing. The live region exists before its text. */
 function SettledOrder() {
-  const order = useAtomValue(paidOrderToShowAtom);
-  const acknowledge = useSetAtom(acknowledgeOrderAtom);
-  useEffect(() => () => acknowledge(), [acknowledge]);
-
+  const order = useSettledOrder();
   return (
     <div role="status">
       {order && (
