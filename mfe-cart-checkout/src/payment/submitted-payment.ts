@@ -1,10 +1,7 @@
 import { storedWithCart } from '../storage/stored-with-cart';
 
 /** A card payment sent to the bank whose outcome this browser does not know: lost response, closed tab. */
-interface SubmittedPayment {
-  readonly orderId: string;
-  readonly customerId: string;
-}
+type SubmittedPayment = Readonly<Record<'orderId' | 'customerId', string>>;
 
 /** In local storage, like the cart: the next visit requests the outcome. */
 export const submittedPayment = storedWithCart<SubmittedPayment>(

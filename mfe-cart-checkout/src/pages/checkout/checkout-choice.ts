@@ -14,44 +14,34 @@ const notesFrom = (read: (name: keyof OrderNotes) => string) =>
     Object.keys(longestOrderNotes).map((name) => [name, read(name as keyof OrderNotes)]),
   ) as OrderNotes;
 
-/** The customer's choices so far. The usual address replaces one not chosen, or deleted since. */
-interface CheckoutChoice extends OrderNotes {
-  readonly mode: DeliveryMode;
-  readonly delivery: string | null;
-  readonly billing: string | null;
-  /** While an address is added on the account page: its role, and the ids of the existing addresses. */
-  readonly adding: { readonly role: AddressRole; readonly known: readonly string[] } | null;
-}
-
-const firstChoice: CheckoutChoice = {
-  mode: 'standard',
-  delivery: null,
-  billing: null,
-  adding: null,
-  ...notesFrom(() => ''),
-};
-
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function parseAdding(value: unknown): CheckoutChoice['adding'] {
+/** While an address is added on the account page: its role, and the ids of the existing addresses. */
+interface Adding {
+  readonly role: AddressRole;
+  readonly known: readonly string[];
+}
+
+function parseAdding(value: unknown): Adding | null {
   if (typeof value !== 'object' || value === null) return null;
   const { role, known } = value as { role?: unknown; known?: unknown };
   if ((role !== 'delivery' && role !== 'billing') || !Array.isArray(known)) return null;
   return { ...value, role, known: known.filter((id) => typeof id === 'string') };
 }
 
+const parseChoice = ({ mode, delivery, billing, adding, ...notes }: Readonly<Record<string, unknown>>) => ({
+  mode: isDeliveryMode(mode) ? mode : 'standard',
+  delivery: text(delivery),
+  billing: text(billing),
+  adding: parseAdding(adding),
+  ...notesFrom((name) => text(notes[name])?.slice(0, longestOrderNotes[name]) ?? ''),
+});
+
+/** The customer's choices so far. The usual address replaces one not chosen, or deleted since. */
+type CheckoutChoice = ReturnType<typeof parseChoice>;
+
 /** Preserves all choices except the accepted terms across a reload or a visit to the account page. */
-export const storedChoice = storedWithCart<CheckoutChoice>(
-  'session',
-  'checkout',
-  ({ mode, delivery, billing, adding, ...notes }) => ({
-    mode: isDeliveryMode(mode) ? mode : firstChoice.mode,
-    delivery: text(delivery),
-    billing: text(billing),
-    adding: parseAdding(adding),
-    ...notesFrom((name) => text(notes[name])?.slice(0, longestOrderNotes[name]) ?? ''),
-  }),
-);
+export const storedChoice = storedWithCart<CheckoutChoice>('session', 'checkout', parseChoice);
 
 /** Returns what a customer reads of an address, which an order copies. */
 export const orderAddress = ({ id: _, isDefaultShipping: _s, isDefaultBilling: _b, ...lines }: Address) =>
@@ -73,7 +63,7 @@ export type CheckoutChoices = ReturnType<typeof useCheckoutChoice>;
 
 /** Mode, addresses and notes of the customer's order, in session storage; runs in the browser only. */
 export function useCheckoutChoice(addresses: readonly Address[], customerId: string | null) {
-  const [stored, setStored] = useState(() => storedChoice.read(customerId) ?? firstChoice);
+  const [stored, setStored] = useState(() => storedChoice.read(customerId) ?? parseChoice({}));
   const { addedAddress } = (useLocation().state ?? {}) as { addedAddress?: unknown };
   const choice = withAddedAddress(stored, addresses, addedAddress);
 
