@@ -38,8 +38,8 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
   const focusTitle = useTitleFocus(list);
 
   // Loaded on opening, since every page loads the panel's code; the panel works without it.
-  const [late, setLate] = useState<Awaited<ReturnType<typeof gaugeCode>> | null>(null);
-  useEffect(() => void gaugeCode().then(setLate, () => undefined), []);
+  const [gauge, setGauge] = useState<Awaited<ReturnType<typeof gaugeCode>> | null>(null);
+  useEffect(() => void gaugeCode().then(setGauge, () => undefined), []);
 
   function closed() {
     onClosed();
@@ -98,9 +98,9 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
             <CategoryLinks />
           </div>
         )}
-        {late && cart.totals && !isEmpty && (
+        {gauge && cart.totals && !isEmpty && (
           <div className={styles.note}>
-            <late.FreeDeliveryGauge compact ht={cart.totals.ht} />
+            <gauge.FreeDeliveryGauge compact ht={cart.totals.ht} />
           </div>
         )}
         <CartNotes cart={cart} removals={removals} className={styles.note} />
