@@ -6,7 +6,7 @@ import { blockedMessageOf } from '../../cart/blocked-message';
 import { answers, createPayment, formIsThere, lines, pay } from '../../testing/pay';
 import { renderCart, summary } from '../../testing/render-cart';
 import { resumed, openForm as resumeForm } from '../../testing/unpaid-order';
-import { onAccount } from './account-limit';
+import { onAccount } from './AccountNote';
 
 const sentence = 'Une facture reste à régler, appelez-nous.';
 const profile = 'GET users/profile';
