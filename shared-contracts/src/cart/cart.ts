@@ -12,7 +12,6 @@ import {
   parseCart,
   withLine,
   withLineAt,
-  withoutLine,
   withQuantity,
 } from './stored-lines';
 
@@ -120,9 +119,9 @@ export const setQuantityAtom = atom(null, (get, set, line: CartLine) => {
 });
 
 /** Removes a line; `restoreLineAtom` undoes it. */
-export const removeLineAtom = atom(null, (get, set, productCode: string) => {
-  change(get, set, (lines) => withoutLine(lines, productCode));
-});
+export const removeLineAtom = atom(null, (_get, set, productCode: string) =>
+  set(setQuantityAtom, { productCode, quantity: 0 }),
+);
 
 /** Undoes a removal: restores the line at its previous position. */
 export const restoreLineAtom = atom(null, (get, set, { line, index }: { line: CartLine; index: number }) => {

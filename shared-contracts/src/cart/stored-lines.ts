@@ -35,14 +35,11 @@ export function withLineAt(lines: Lines, line: CartLine, index: number): Lines {
   return known ? withLine(lines, line) : lines.toSpliced(index, 0, line);
 }
 
-export function withoutLine(lines: Lines, productCode: string): Lines {
-  return lines.filter((line) => line.productCode !== productCode);
-}
-
 /** Replaces the quantity of an existing line; 0 deletes the line. */
 export function withQuantity(lines: Lines, { productCode, quantity }: CartLine): Lines {
-  if (quantity === 0) return withoutLine(lines, productCode);
-  return lines.map((line) => (line.productCode === productCode ? { ...line, quantity } : line));
+  return lines
+    .map((line) => (line.productCode === productCode ? { ...line, quantity } : line))
+    .filter((line) => line.quantity > 0);
 }
 
 /** Returns the valid lines of untrusted data, each product once; invalid lines are dropped. */
