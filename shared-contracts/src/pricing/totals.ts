@@ -21,20 +21,18 @@ export type Totals = ReturnType<typeof totals>;
 const hundredthsOfPercent = (rate: number) => Math.round(rate * 100);
 const wholeInHundredths = 10_000n;
 
-/** Returns a percentage between 0 and 100, rounded to two decimals; invalid values count as 0. */
-export function validDiscountRate(rate: unknown): number {
+/** Returns a percentage between 0 and 100, rounded to two decimals; missing or invalid values count as 0. */
+function validRate(rate: unknown): number {
   if (typeof rate !== 'number' || !(rate >= 0 && rate <= 100)) return 0;
   return hundredthsOfPercent(rate) / 100;
 }
 
-/** Returns a VAT rate in percent, rounded to two decimals; missing or invalid values count as 0. */
-function validVatRate(rate: number | null | undefined): number {
-  return typeof rate === 'number' && rate > 0 && rate <= 100 ? hundredthsOfPercent(rate) / 100 : 0;
-}
+/** Returns the discount rate of an API as `validRate` does. */
+export const validDiscountRate = validRate;
 
 /** Returns the VAT of a line, not rounded. */
 function lineVat(lineHT: Exact, rate: number | null | undefined): Exact {
-  return (lineHT * BigInt(hundredthsOfPercent(validVatRate(rate)))) / wholeInHundredths;
+  return (lineHT * BigInt(hundredthsOfPercent(validRate(rate)))) / wholeInHundredths;
 }
 
 /**
@@ -85,7 +83,7 @@ export function vatRows(lines: readonly PricedLine[], discountRate: number) {
   const sums = new Map<number, { ht: Exact; vat: Exact }>();
   for (const line of lines) {
     const lineHT = lineTotal(line, discountRate);
-    const rate = validVatRate(line.vatRate);
+    const rate = validRate(line.vatRate);
     const sum = sums.get(rate) ?? { ht: 0n, vat: 0n };
     sums.set(rate, { ht: sum.ht + lineHT, vat: sum.vat + lineVat(lineHT, rate) });
   }
