@@ -29,23 +29,25 @@ interface FreeDeliveryGaugeProps {
  * Shows the amount missing for free standard delivery to the customer's usual address, or to both zones without
  * one. Hidden where it does not apply.
  */
-export function FreeDeliveryGauge({ ht, compact = false }: FreeDeliveryGaugeProps) {
+export function FreeDeliveryGauge({ ht: knownHt, compact = false }: FreeDeliveryGaugeProps) {
   const destination = useUsualDelivery();
   const { settings } = useEnvironment();
   const goal = destination ? freeDeliveryThreshold(destination) : null;
   if (settings.freeDelivery !== 'apply' || (destination && goal === null)) return null;
 
-  const className = classNames(styles.gauge, compact && styles.compact);
-  // An empty gauge keeps the lines below from moving.
-  if (ht === null || destination === undefined) return <div className={`${className} ${styles.pending}`} />;
-
+  const isPending = knownHt === null || destination === undefined;
+  const ht = knownHt ?? 0n;
   const cents = toCents(ht);
   const last = goal ?? france;
   const next = goal ?? (missingForFreeDelivery(ht, ileDeFrance) > 0 ? ileDeFrance : france);
   const shown = Math.min(cents, last);
 
   return (
-    <div className={className} style={firstMark}>
+    <div
+      className={classNames(styles.gauge, compact && styles.compact)}
+      style={firstMark}
+      aria-hidden={isPending || undefined}
+    >
       <p className={styles.text}>
         <Icon name="truck" />
         <span>
