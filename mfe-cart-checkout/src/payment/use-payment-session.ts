@@ -84,5 +84,7 @@ export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
 
   const retry = () => session.current?.retry(state.message);
 
-  return { ...state, container, session, dispatch, begin, retry, close };
+  // An order on account has a dialog only for its question.
+  const dialogOpen = state.changed !== null || (state.stage !== 'idle' && state.stage !== 'ordering');
+  return { ...state, dialogOpen, container, session, dispatch, begin, retry, close };
 }

@@ -35,7 +35,7 @@ export function useCheckoutPayment({ purchase, deferred, onOrdered, onLeave }: P
     onPaid: onOrdered,
     onLeave,
   });
-  const { stage, changed, dispatch } = payment;
+  const { changed, dispatch } = payment;
 
   async function pay() {
     const session = purchase && (await payment.begin(purchase));
@@ -82,6 +82,5 @@ export function useCheckoutPayment({ purchase, deferred, onOrdered, onLeave }: P
     }
   }
 
-  const dialogOpen = changed !== null || (stage !== 'idle' && stage !== 'ordering');
-  return { ...payment, dialogOpen, pay, confirm };
+  return { ...payment, pay, confirm };
 }

@@ -72,5 +72,5 @@ export function useResumedPayment(order: Order, customerId: string | undefined) 
     else void navigate(`/invoice/${encodeURIComponent(orderId)}`, { replace: true });
   }
 
-  return { ...payment, dialogOpen: payment.stage !== 'idle', pay, showRefusal };
+  return { ...payment, pay, showRefusal };
 }
