@@ -4,7 +4,6 @@ import { isAuthenticatedAtom, openAuthDialogAtom, useUser } from 'shared-contrac
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { refuseUnreadable } from 'shared-ui/field';
-import { ActionBar } from './ActionBar';
 import { blockedMessageOf } from './blocked-message';
 import type { CartView } from './use-cart-view';
 
@@ -12,12 +11,10 @@ interface OrderButtonProps {
   readonly cart: CartView;
   /** Runs first, for example to close the panel, and calls `proceed` when done. */
   readonly before?: (proceed: () => void) => void;
-  /** Stays in sight on phones, with the total. */
-  readonly inBar?: boolean;
 }
 
 /** The button 'Commander' below the totals of a cart, or the company's sentence for a blocked customer. */
-export function OrderButton({ cart, before = (proceed) => proceed(), inBar = false }: OrderButtonProps) {
+export function OrderButton({ cart, before = (proceed) => proceed() }: OrderButtonProps) {
   const navigate = useNavigate();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const openAuthDialog = useSetAtom(openAuthDialogAtom);
@@ -26,7 +23,8 @@ export function OrderButton({ cart, before = (proceed) => proceed(), inBar = fal
 
   // A visitor gets there after the sign-in.
   const openCheckout = () => (isAuthenticated ? void navigate('/purchase') : openAuthDialog('order'));
-  const button = (
+
+  return (
     <Button
       size="big"
       full
@@ -35,12 +33,6 @@ export function OrderButton({ cart, before = (proceed) => proceed(), inBar = fal
     >
       Commander
     </Button>
-  );
-  if (!inBar) return button;
-  return (
-    <ActionBar total={cart.totals?.ttc} failed={cart.hasFailed}>
-      {button}
-    </ActionBar>
   );
 }
 

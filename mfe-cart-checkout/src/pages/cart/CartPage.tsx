@@ -8,6 +8,7 @@ import { roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PageTitle, Split, SummaryList, Wrap } from 'shared-ui/layout';
+import { ActionBar } from '../../cart/ActionBar';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { CartNotes } from '../../cart/CartNotes';
 import { Disclosure } from '../../cart/Disclosure';
@@ -115,7 +116,9 @@ function CartSummary({ cart }: { cart: CartView }) {
   return (
     <SummaryBox>
       <SummaryList rows={[...summaryRows(cart), { label: 'Total TTC', value: total, tone: 'total' }]} />
-      <OrderButton cart={cart} inBar />
+      <ActionBar total={cart.totals?.ttc} failed={cart.hasFailed}>
+        <OrderButton cart={cart} />
+      </ActionBar>
       <p className="sph-small">Livraison calculée à l’étape suivante. {roundingNote}</p>
       <TrustLines />
       <CartTools rows={cart.rows} />
