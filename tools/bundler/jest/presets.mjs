@@ -38,23 +38,15 @@ const common = {
   ],
 };
 
-/** Whether nothing is shared between test files: for coverage, which jest counts per file, and for edited modules. */
-const isPerFile = process.argv.some((argument) => /^--(coverage|collectCoverage|watch)/.test(argument));
-
-/** The tables of ARIA, which are large, and the shapes of responses, which zod and all schemas are loaded for. */
-const sharedInBrowser = {
-  '/node_modules/aria-query/.*\\.js$|/http/(public|account)-shapes\\.ts$': fileOf('shared-modules.cjs'),
-};
-
 /** Jest configuration of a browser workspace: jsdom with the web platform parts that the router needs. */
 export const browserTests = (overrides = {}) => ({
   ...common,
   testEnvironment: fileOf('browser-environment.cjs'),
   setupFilesAfterEnv: [fileOf('setup.cjs')],
-  transform: { ...(!isPerFile && sharedInBrowser), '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc },
+  transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc },
   // Sources, and libraries that are published only as ES modules.
   transformIgnorePatterns: [
-    '/node_modules/(?!(.pnpm/.*/node_modules/)?(aria-query|jotai|shared-contracts|page-kit|shared-ui|bundler)/)',
+    '/node_modules/(?!(.pnpm/.*/node_modules/)?(jotai|shared-contracts|page-kit|shared-ui|bundler)/)',
   ],
   modulePaths: [join(process.cwd(), 'node_modules')],
   moduleNameMapper: {
@@ -62,6 +54,8 @@ export const browserTests = (overrides = {}) => ({
     '\\.(css|svg|woff2)$': fileOf('asset-stub.cjs'),
     // The messages of zod in fifty languages, of which the shop shows none.
     '^\\.\\./locales/index\\.cjs$': fileOf('asset-stub.cjs'),
+    '^\\./(public|account)-shapes$': fileOf('response-shapes.cjs'),
+    '^aria-query$': fileOf('aria-query.cjs'),
   },
   ...overrides,
 });
@@ -72,6 +66,7 @@ const perFile = {
   transform: compiled,
   transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|p-limit|yocto-queue|@electric-sql)/)'],
 };
+const isPerFile = process.argv.some((argument) => /^--(coverage|collectCoverage|watch)/.test(argument));
 const libraries = '/node_modules/.*\\.[cm]?js$';
 /** Not shared by files with sources of their own: zod has one registry for the names of all schemas. */
 const withRegistry = '/node_modules/(zod|fastify-type-provider-zod)/';

@@ -1,8 +1,7 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
-/** @type {typeof import('@swc/core')} */
-const { transformSync } = require(require.resolve('@swc/core', { paths: [process.cwd()] }));
+const { transformSync } = require('@swc/core');
 
 const version = readFileSync(__filename, 'utf8');
 
@@ -22,14 +21,9 @@ const loadTypeScript = (module, path) =>
     path,
   );
 
-/** @param {string} otherwise code for a file in which nothing is shared */
-const codeOf = (otherwise) =>
-  `if (globalThis.sharedModule) module.exports = sharedModule(__filename); else {${otherwise}\n}`;
-
 // Jest also transforms the libraries that its own modules load, outside of the sandbox.
-const codeOfLibrary = codeOf(
-  "module._compile(require('node:fs').readFileSync(__filename, 'utf8'), __filename);",
-);
+const code = `if (globalThis.sharedModule) module.exports = sharedModule(__filename);
+else module._compile(require('node:fs').readFileSync(__filename, 'utf8'), __filename);`;
 
 /**
  * Modules that a jest worker loads once, instead of once per test file: libraries, and sources without tests.
@@ -37,11 +31,10 @@ const codeOfLibrary = codeOf(
  */
 module.exports = {
   /** @param {string} source @param {string} filename */
-  process(source, filename) {
-    if (!filename.endsWith('.ts')) return { code: codeOfLibrary };
-    const { code, map } = compile(source, filename);
-    return { code: codeOf(code), map };
-  },
+  process: (source, filename) => ({
+    code,
+    map: filename.includes('node_modules') ? null : compile(source, filename).map,
+  }),
   /** @param {string} source @param {string} filename */
   getCacheKey: (source, filename) =>
     createHash('sha256').update([version, filename, source].join('\0')).digest('hex'),
