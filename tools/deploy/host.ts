@@ -1,7 +1,7 @@
 import { filesOf, integrityOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
-import { transfers } from './parallel-transfers';
+import { pooled } from './parallel-transfers';
 import { pointerFile } from './pointer';
 import type { Store } from './store';
 
@@ -19,7 +19,7 @@ export class Host {
   /** @throws {SetupError} if a file listed in the pointer is missing or different */
   async check(manifest: RemoteManifest, store: Store): Promise<void> {
     const advice = ` : ${store.name} n'est pas ce que sert ${this.url} : changez --to ou --url.`;
-    await transfers.map(filesOf(manifest), async ({ file, integrity }) => {
+    await pooled(filesOf(manifest), async ({ file, integrity }) => {
       const { response, content } = await this.fetch(file, advice);
       const allowed = response.headers.get('access-control-allow-origin');
       if (allowed !== '*' && allowed !== this.origin)

@@ -2,7 +2,7 @@ import { buildOf, filesOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
-import { transfers } from './parallel-transfers';
+import { pooled } from './parallel-transfers';
 import { companions, copyOf, isCopy, parsePointer } from './pointer';
 import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
@@ -49,7 +49,7 @@ export async function findOld(
   const missing = new Set(recent);
   const old = new Set<string>();
   const pointers = [...there].filter(([file]) => isCopy(file));
-  await transfers.map(pointers, async ([file, written]) => {
+  await pooled(pointers, async ([file, written]) => {
     const found = await store.read(file);
     if (!found) return;
     const manifest = parsePointer(found.content, name, `${store.name} : ${file}`);

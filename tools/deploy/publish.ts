@@ -5,7 +5,7 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import type { Build } from './build-folder';
 import type { Host } from './host';
-import { transfers } from './parallel-transfers';
+import { pooled } from './parallel-transfers';
 import { copyOf, pointerFile, textOf } from './pointer';
 import {
   type LivePointer,
@@ -55,7 +55,7 @@ async function upload({ folder, manifest, files }: Build, pointer: RemoteManifes
   // First, so that a concurrent prune sees what is about to be live.
   await store.write(copyOf(buildOf(manifest)), textOf(pointer));
   const there = await store.list();
-  await transfers.map(
+  await pooled(
     files.filter((file) => !there.has(file)),
     (file) => store.create(file, readFileSync(join(folder, file))),
   );
