@@ -206,6 +206,8 @@ it('a shell that starts after six refused versions uses the last good one of the
   ({ deployments } = deploymentsOf(testEnvironment({ remotes: { [name]: remote.url } }), { admit }));
 
   await deployments.refresh();
+  expect(version()).toBeUndefined();
+  await deployments.refresh();
 
   expect(version()).toBe('1.0.1');
   expect(deployments.status()[name]?.refused).toMatchObject({ version: '1.0.7', reason: 'broken' });

@@ -9,6 +9,8 @@ import { mayReturn, Version, type Versions } from './versions';
 
 /** Milliseconds after which a version that went live can no longer be taken back. */
 const trialTime = 3_600_000;
+/** Maximum number of earlier versions that a poll rehearses for a shell without a version. */
+const triedAtOnce = 3;
 
 const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
 
@@ -49,6 +51,8 @@ export class DeployedRemote {
   problem: string | null = null;
   private loggedProblem: string | null = null;
   private readonly unfitCopies = new Set<string>();
+  /** Earlier versions that were rehearsed since the named version was. */
+  private readonly tried = new Set<string>();
 
   constructor(
     readonly name: string,
@@ -222,13 +226,19 @@ export class DeployedRemote {
     if (!named || named === live) return;
     const wasRehearsed = await this.parts.versions.bring(named, live?.renderer ?? null);
     if (named.isGood) await this.goLive(named);
-    if (wasRehearsed && !live && !named.isGood) await this.goLiveEarlier(named).catch(() => undefined);
+    if (wasRehearsed) this.tried.clear();
+    if (!live && !named.isGood) await this.goLiveEarlier(named).catch(() => undefined);
   }
 
-  /** Makes the last earlier version live that passes. */
+  /** Makes the last earlier version live that passes, over several polls, which also read a newer pointer. */
   private async goLiveEarlier(refused: Version): Promise<void> {
+    let tries = 0;
     for await (const manifest of fetchEarlierVersions(this.searched)) {
-      if (textOf(manifest) === textOf(refused.manifest)) continue;
+      const text = textOf(manifest);
+      if (text === textOf(refused.manifest) || this.tried.has(text)) continue;
+      if (tries === triedAtOnce) return;
+      tries += 1;
+      this.tried.add(text);
       const version = this.newVersion(manifest);
       await this.parts.versions.bring(version, null);
       if (version.isGood) return this.goLive(version);
