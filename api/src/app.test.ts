@@ -1,5 +1,4 @@
 import { extrasHeader, requestIdHeader } from 'shared-contracts/api/headers';
-import { signingSecret } from './secrets';
 import { api } from './testing/api';
 import { camille } from './testing/buyers';
 import { CapturedOutput } from './testing/captured-output';
@@ -106,14 +105,6 @@ describe('a request', () => {
     expect((await api.get('/nowhere')).status).toBe(404);
     expect((await api.get('/products/categories/')).status).toBe(200);
   });
-});
-
-it('processes on one database sign tokens with one secret, unless JWT_SECRET is set', async () => {
-  const { db } = api.database;
-  const [one, other] = await Promise.all([signingSecret(db, undefined), signingSecret(db, undefined)]);
-
-  expect(one).toMatch(/^[\w-]{64}$/);
-  expect([other, await signingSecret(db, 'configured')]).toEqual([one, 'configured']);
 });
 
 it('the log contains no password, token or signed text', async () => {
