@@ -3,7 +3,7 @@ import { categoryHue } from './category-hue';
 import { Logo } from './Logo';
 
 it.each(['Clairet Pro', 'Hygiène & Propreté du Val-de-Loire'])(
-  'renders the name of another shop as text: %s',
+  'the logo renders the name of another shop as text: %s',
   (name) => {
     render(<Logo name={name} />);
 
@@ -11,10 +11,19 @@ it.each(['Clairet Pro', 'Hygiène & Propreté du Val-de-Loire'])(
   },
 );
 
-it('draws the name of the demo shop as paths', () => {
-  render(<Logo name="Boutique SPH" />);
+it('the logo draws the name of the demo shop as paths, not as text', () => {
+  render(
+    <>
+      <Logo name="Boutique SPH" />
+      <Logo name="Clairet Pro" />
+    </>,
+  );
+  const drawn = screen.getByRole('img', { name: 'Boutique SPH' });
+  const written = screen.getByRole('img', { name: 'Clairet Pro' });
 
-  expect(screen.getByRole('img', { name: 'Boutique SPH' })).not.toHaveTextContent(/./);
+  const pathsIn = (logo: HTMLElement) => logo.querySelectorAll('path').length;
+  expect(pathsIn(drawn)).toBeGreaterThan(pathsIn(written));
+  expect(drawn).not.toHaveTextContent(/./);
 });
 
 it.each([
