@@ -68,6 +68,8 @@ test('a visitor buys using only the keyboard, and dialogs trap the focus and ret
     await expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeFocused();
     const change = page.getByRole('button', { name: 'Modifier l’adresse de livraison' });
     const chooser = page.getByRole('dialog', { name: 'Modifier l’adresse de livraison' });
+    const delivery = page.getByRole('region', { name: 'Adresse de livraison' });
+    await expect(delivery).toContainText('5 quai du Lavoir');
     await tabTo(page, change);
     await press('Enter');
     await tabTo(page, chooser.getByRole('radio', { checked: true }));
@@ -75,6 +77,7 @@ test('a visitor buys using only the keyboard, and dialogs trap the focus and ret
     await tabTo(page, chooser.getByRole('button', { name: 'Valider' }));
     await press('Enter');
     await expect(chooser).toBeHidden();
+    await expect(delivery).toContainText('18 rue de la Brosse');
     await expect(change).toBeFocused();
     await tabTo(page, page.getByRole('radio', { name: /^Livraison standard/ }));
     await press('ArrowDown');
