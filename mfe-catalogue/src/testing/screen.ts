@@ -2,11 +2,11 @@ type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRat
 type Callback = (entries: readonly Entry[]) => void;
 
 /**
- * Stubs `IntersectionObserver`, since jsdom has no layout: elements are visible if `isSeen`, and the last one
- * also when the returned function is called.
+ * Stubs `IntersectionObserver`, since jsdom has no layout: elements are visible if `isSeen`; the returned
+ * function scrolls the last one into view, or out of it with false.
  */
-export function stubScreen(isSeen: (element: Element) => boolean): () => void {
-  let scrollTo: () => void = () => undefined;
+export function stubScreen(isSeen: (element: Element) => boolean): (seen?: boolean) => void {
+  let scrollTo: (seen: boolean) => void = () => undefined;
   class Screen {
     readonly #callback: Callback;
     constructor(callback: Callback) {
@@ -16,10 +16,10 @@ export function stubScreen(isSeen: (element: Element) => boolean): () => void {
       const show = (seen: boolean) =>
         this.#callback([{ isIntersecting: seen, intersectionRatio: Number(seen) }]);
       show(isSeen(element));
-      scrollTo = () => show(true);
+      scrollTo = show;
     }
     disconnect() {}
   }
   window.IntersectionObserver = Screen as unknown as typeof IntersectionObserver;
-  return () => scrollTo();
+  return (seen = true) => scrollTo(seen);
 }

@@ -70,13 +70,14 @@ const enough = 0.5;
 
 function Slide({ children }: { children: ReactNode }) {
   const slide = useRef<HTMLLIElement>(null);
-  const [hidden, setHidden] = useState(false);
+  const [outside, setOutside] = useState(false);
+  const [focused, setFocused] = useState(false);
 
   useEffect(() => {
     const { current } = slide;
     if (!current) return;
     const observer = new IntersectionObserver(
-      (entries) => setHidden((entries.at(-1)?.intersectionRatio ?? enough) < enough),
+      (entries) => setOutside((entries.at(-1)?.intersectionRatio ?? enough) < enough),
       { root: current.parentElement, threshold: enough },
     );
     observer.observe(current);
@@ -84,7 +85,14 @@ function Slide({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <li ref={slide} className={styles.slide} inert={hidden}>
+    <li
+      ref={slide}
+      className={styles.slide}
+      // The arrow keys scroll the row: the focused card would lose the focus.
+      inert={outside && !focused}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
       {children}
     </li>
   );

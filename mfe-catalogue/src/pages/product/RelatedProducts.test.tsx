@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { type Answers, refused } from 'shared-contracts/testing';
@@ -8,6 +8,9 @@ import { ofBags } from '../../testing/visit-list';
 import { bag, visitProduct } from '../../testing/visit-product';
 import { Carousel } from './Carousel';
 
+/** Scrolls the last card into or out of the window. */
+let scrollLast: (seen: boolean) => void;
+
 /** Renders the carousel in a window that shows these cards, by index; returns where its buttons scroll to. */
 async function show(count: number, shown: readonly number[]) {
   const scrollTo = jest.fn();
@@ -16,7 +19,7 @@ async function show(count: number, shown: readonly number[]) {
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return 100 * indexOf(this);
   });
-  stubScreen((slide) => shown.includes(indexOf(slide)));
+  scrollLast = stubScreen((slide) => shown.includes(indexOf(slide)));
   const page = <Carousel title="Découvrez aussi" products={products(count)} requested />;
   await renderShop({ routes: [{ path: '/', element: page }], answers: {} });
   return scrollTo;
@@ -50,6 +53,21 @@ describe('the carousel', () => {
     expect(
       slides.filter((slide) => !slide.hasAttribute('inert')).map((slide) => slides.indexOf(slide)),
     ).toEqual([5, 6]);
+  });
+
+  it('keeps the focus in a card that the row has scrolled away, until the focus leaves that card', async () => {
+    await show(2, [0, 1]);
+    const slide = screen.getAllByRole('listitem').at(-1);
+    act(() => screen.getByRole('link', { name: 'Article SP-2' }).focus());
+
+    act(() => scrollLast(false));
+    expect(slide).not.toHaveAttribute('inert');
+    await userEvent.tab();
+    expect(slide).toContainElement(document.activeElement as HTMLElement);
+    expect(slide).not.toHaveAttribute('inert');
+
+    await userEvent.tab();
+    expect(slide).toHaveAttribute('inert');
   });
 });
 
