@@ -23,3 +23,13 @@ export function stubScreen(isSeen: (element: Element) => boolean): (seen?: boole
   window.IntersectionObserver = Screen as unknown as typeof IntersectionObserver;
   return (seen = true) => scrollTo(seen);
 }
+
+/** Stubs `matchMedia`: a wide window matches every query, and none once the returned function narrows it. */
+export function stubWideWindow(): () => void {
+  const query = Object.assign(new EventTarget(), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
+  return () => {
+    query.matches = false;
+    query.dispatchEvent(new Event('change'));
+  };
+}

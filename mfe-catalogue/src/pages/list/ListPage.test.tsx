@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { bags, camille, chemistry, oddAnswer, product, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
+import { stubWideWindow } from '../../testing/screen';
 import { facetsOfBags, ofBags, visitList } from '../../testing/visit-list';
 
 const card = async (name: string) => {
@@ -212,6 +213,7 @@ describe('sort and view of a list', () => {
   });
 
   it('the table has a quantity field per row, the view is stored, and a card changes the quantity in the cart', async () => {
+    stubWideWindow();
     const { store } = await visitList({ [ofBags]: pageOf(products(2)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
 
@@ -227,5 +229,17 @@ describe('sort and view of a list', () => {
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Diminuer la quantité de Article SP-1' }));
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 11 }]);
+  });
+
+  it('a card adds one once the window is too narrow for the quantity field of the table', async () => {
+    const narrow = stubWideWindow();
+    const { store } = await visitList({ [ofBags]: pageOf(products(1)) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
+    await userEvent.type(await screen.findByRole('spinbutton', { name: 'Quantité de Article SP-1' }), '2');
+
+    await act(async () => narrow());
+    await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-1$/ }));
+
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 1 }]);
   });
 });
