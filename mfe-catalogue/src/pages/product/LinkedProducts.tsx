@@ -1,7 +1,7 @@
 import { useProducts } from 'page-kit/catalogue';
 import { type ReactNode, useRef } from 'react';
 import { Carousel } from './Carousel';
-import { useSeen } from './use-seen';
+import { nearScreen, useSeen } from './use-seen';
 
 /** Number of cards at most: each is a request. */
 const maxLinked = 10;
@@ -13,10 +13,10 @@ interface LinkedProductsProps {
   action?: ReactNode;
 }
 
-/** Articles by code, requested when their position becomes visible; those not in the catalogue are omitted. */
+/** Articles by code, requested shortly before their position becomes visible; those not in the catalogue are omitted. */
 export function LinkedProducts({ title, codes, action }: LinkedProductsProps) {
   const section = useRef<HTMLElement>(null);
-  const seen = useSeen(section);
+  const seen = useSeen(section, nearScreen);
   const shown = Array.isArray(codes) ? codes.slice(0, maxLinked) : [];
   const products = useProducts(seen ? shown : []);
   const found = shown.flatMap((code) => products[code]?.product ?? []);

@@ -3,17 +3,15 @@ import { listen } from 'shared-contracts/events';
 import { Button } from 'shared-ui/button';
 import { viewedProducts } from '../../storage/recent-searches-and-products';
 import { LinkedProducts } from './LinkedProducts';
-import { useSeen } from './use-seen';
+import { nearScreen, useSeen } from './use-seen';
 
-/** Distance below the screen, in pixels, at which they get their space, so that the visible layout does not shift. */
-const ahead = 300;
 /** Number of cards in the widest row. */
 const maxShown = 5;
 
 /** Stores the open product, and shows the previous ones when the visitor scrolls near the end of the page. */
 export function RecentlyViewed({ code }: { code: string }) {
   const container = useRef<HTMLDivElement>(null);
-  const near = useSeen(container, ahead);
+  const near = useSeen(container, nearScreen);
   const [codes, setCodes] = useState<readonly string[]>([]);
 
   useEffect(() => {
