@@ -15,9 +15,10 @@ function MissingPage({ error }: { readonly error: unknown }) {
   const store = useStore();
   const reopen = useEffectEvent(useReopen());
   const load = useCallback(
-    async (retries: number) => {
+    async (retries: number, signal: AbortSignal) => {
       if (await reloadForMissingFile({ store, byVisitor: retries > 0 })) return;
       if (retries === 0) throw error;
+      if (signal.aborted) return;
       await reopen();
     },
     [store, error],
