@@ -18,6 +18,8 @@ it('a part whose code hangs at the first attempt is loaded again on a retry', as
     </FederationProvider>,
   );
   await wait(8000);
+  // In a dialog without padding, it would lie below the close button.
+  expect(screen.getByText(/plus long que d’habitude/).closest('.failure')).toBeVisible();
 
   act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
   await wait(0);

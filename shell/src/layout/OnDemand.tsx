@@ -27,7 +27,14 @@ export function OnDemand<Props extends object>({ load, props, loading }: OnDeman
   );
   const { loaded, pending, delay, retries, retry } = useLoad(null, loadPart);
 
-  if (pending) return loading && delay ? <DelaySentence delay={delay} onRetry={retry} /> : loading;
+  if (pending) {
+    if (!loading || !delay) return loading;
+    return (
+      <div className={styles.failure}>
+        <DelaySentence delay={delay} onRetry={retry} />
+      </div>
+    );
+  }
   const failure = (
     <div className={styles.failure}>
       <RetryNote onRetry={retry}>Cette partie de la boutique n’a pas pu être chargée.</RetryNote>
