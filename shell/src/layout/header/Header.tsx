@@ -81,7 +81,7 @@ export function Header() {
       </header>
       {opened === 'menu' && (
         <SidePanel open onClose={close} title="Menu">
-          <OnDemand load={loadMenu} props={{}} loading={<Spinner />} />
+          <OnDemand load={loadMenu} props={{ onClose: close }} loading={<Spinner />} />
         </SidePanel>
       )}
     </>

@@ -11,7 +11,7 @@ import { CategoryTile } from './MenuCategories';
 import styles from './MobileMenu.module.css';
 
 /** Content of the menu below 1051 px: the categories, then the sub-categories of one, and the navigation. */
-export function MobileMenu() {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<Category | null>(null);
   const [previous, setPrevious] = useState<string | null>(null);
 
@@ -23,11 +23,11 @@ export function MobileMenu() {
     <div className={styles.column}>
       <Greeting className={styles.greeting} />
       {category ? (
-        <Subcategories category={category} onBack={back} />
+        <Subcategories category={category} onBack={back} onFollow={onClose} />
       ) : (
         <Categories focused={previous} onChoose={setCategory} />
       )}
-      <Navigation />
+      <Navigation onFollow={onClose} />
     </div>
   );
 }
@@ -66,9 +66,10 @@ function Categories({ focused, onChoose }: CategoriesProps) {
 interface SubcategoriesProps {
   readonly category: Category;
   readonly onBack: () => void;
+  readonly onFollow: () => void;
 }
 
-function Subcategories({ category, onBack }: SubcategoriesProps) {
+function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
   const pathOf = useCategoryPath();
   const name = categoryDisplayName(category.name);
   return (
@@ -83,13 +84,13 @@ function Subcategories({ category, onBack }: SubcategoriesProps) {
       </h3>
       <ul className="sph-ruled">
         <li>
-          <a className={styles.entry} href={pathOf(category.code)}>
+          <a className={styles.entry} href={pathOf(category.code)} onClick={onFollow}>
             <b>Toute la famille</b>
           </a>
         </li>
         {category.subcategories.map((subcategory) => (
           <li key={subcategory.code}>
-            <a className={styles.entry} href={pathOf(category.code, subcategory.code)}>
+            <a className={styles.entry} href={pathOf(category.code, subcategory.code)} onClick={onFollow}>
               {subcategoryDisplayName(subcategory.name)}
             </a>
           </li>
@@ -99,13 +100,15 @@ function Subcategories({ category, onBack }: SubcategoriesProps) {
   );
 }
 
-function Navigation() {
+function Navigation({ onFollow }: { onFollow: () => void }) {
   const catalogue = useCatalogueDownload();
   return (
     <nav className={`${styles.navigation} sph-links`} aria-label="Navigation principale">
-      <MainLink href="/category-product">PRODUITS</MainLink>
+      <MainLink href="/category-product" onClick={onFollow}>
+        PRODUITS
+      </MainLink>
       {mainLinks.map(({ href, text }) => (
-        <MainLink key={href} href={href}>
+        <MainLink key={href} href={href} onClick={onFollow}>
           {text}
         </MainLink>
       ))}

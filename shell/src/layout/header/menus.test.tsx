@@ -84,4 +84,14 @@ describe('the mobile menu', () => {
     await person.click(menu.getByRole('button', { name: 'Retour aux familles' }));
     expect(menu.getByRole('button', { name: /SACS/ })).toHaveFocus();
   });
+
+  it('closes on a click on its link to the shown page, even if the router reports no navigation', async () => {
+    const { person, router } = visit();
+    await person.click(screen.getByRole('button', { name: 'Menu' }));
+    jest.spyOn(router, 'navigate').mockResolvedValue();
+
+    await person.click(await within(screen.getByRole('dialog')).findByRole('link', { name: 'PRODUITS' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
