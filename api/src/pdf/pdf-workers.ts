@@ -80,10 +80,12 @@ export function createPrinter(script: URL, { mostWaiting = 40, timeLimit = 15_00
     const latest = performance.now() + timeLimit;
     return documentInTurn('', async () => {
       if (performance.now() > latest) throw beingMade('document');
-      documentController = new AbortController();
-      const signal = AbortSignal.any([documentController.signal, AbortSignal.timeout(timeLimit)]);
+      const controller = new AbortController();
+      documentController = controller;
+      // `AbortSignal.any` would let Node 20 collect the timeout, and its timer with it.
+      AbortSignal.timeout(timeLimit).addEventListener('abort', () => controller.abort());
       try {
-        return Buffer.from((await workers.run(data, { name, signal })) as Uint8Array);
+        return Buffer.from((await workers.run(data, { name, signal: controller.signal })) as Uint8Array);
       } catch (error) {
         const { name: kind, code, message } = error as NodeJS.ErrnoException;
         const hasEnded = code === 'ERR_WORKER_OUT_OF_MEMORY' || message.startsWith('worker exited');

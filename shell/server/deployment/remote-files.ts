@@ -45,7 +45,10 @@ const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css'
 /** Requests a file; null as soon as it exceeds the limit. @throws {TypeError} when the connection is lost */
 async function request(url: string, file: string, sizeLimit: number, origin?: string) {
   const ending = new AbortController();
-  const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(timeLimit)]);
+  const { signal } = ending;
+  // `AbortSignal.any` would let Node 20 collect the timeout, and its timer with it.
+  const timeout = AbortSignal.timeout(timeLimit);
+  timeout.addEventListener('abort', () => ending.abort(timeout.reason));
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
