@@ -153,10 +153,10 @@ export class Shells {
 
   private own(): ShellState {
     const { deployments, visits } = this.parts;
-    const remotes = Object.entries(deployments.status()).map(
-      ([name, status]) =>
-        [name, { ...status, visits: visits.of(name), perHour: visits.perHour(name) }] as const,
-    );
+    const remotes = Object.entries(deployments.status()).map(([name, status]) => {
+      const builds = visits.of(name);
+      return [name, { ...status, visits: builds, perHour: visits.perHour(builds) }] as const;
+    });
     return { ...this.shell, id: this.id, remotes: Object.fromEntries(remotes) };
   }
 

@@ -39,9 +39,9 @@ it('the visits per hour are extrapolated from a shorter time', () => {
   for (let visit = 0; visit < 4; visit += 1) visits.count(report('visits', 'one.js'), `192.0.2.${visit}`);
 
   now += 20 * 60_000;
-  expect(visits.perHour('mfe-a')).toBe(12);
+  expect(visits.perHour(visits.of('mfe-a'))).toBe(12);
   now += 39 * 60_000;
-  expect(visits.perHour('mfe-a')).toBeCloseTo((4 * 60) / 59);
+  expect(visits.perHour(visits.of('mfe-a'))).toBeCloseTo((4 * 60) / 59);
 });
 
 it('25 forged reports from one network are one visit with one error', () => {

@@ -128,10 +128,10 @@ export class Visits {
     );
   }
 
-  /** Returns the visits of a remote per hour, of those that this process has seen in the last one. */
-  perHour(remote: string): number {
+  /** Returns the visits per hour of builds that `of` returned, of those that this process has seen in the last one. */
+  perHour(builds: readonly BuildVisits[]): number {
     const seen = Math.min(hour, Math.max(60_000, this.now() - this.start));
-    return (this.of(remote).reduce((sum, { visits }) => sum + visits, 0) * hour) / seen;
+    return (builds.reduce((sum, { visits }) => sum + visits, 0) * hour) / seen;
   }
 
   /** Returns the entry files of the builds that visitors get now: live, then the canary. */
