@@ -61,8 +61,8 @@ export class VersionStore {
     try {
       const text = readFileSync(join(this.folder, name, 'live.json'), 'utf8');
       const { live, trial }: Stored = JSON.parse(text);
-      const manifests = [live, ...(trial ? [trial.before] : [])].map((each) => each?.manifest);
-      if (manifests.every(isRemoteManifest)) return { live, trial };
+      const isOnTrial = isRemoteManifest(trial?.before?.manifest);
+      if (isRemoteManifest(live?.manifest)) return { live, trial: isOnTrial ? trial : null };
     } catch {
       // The first start, or a damaged disk: the deployed version is checked as a new one.
     }
