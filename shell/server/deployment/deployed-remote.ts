@@ -2,10 +2,11 @@ import { buildOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isCanary } from 'shared-contracts/remotes/canary';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
+import { mayReturn } from './gate';
 import { fetchBuild, fetchEarlierVersions, fetchVersions } from './remote-files';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
 import type { PassedVersion, Trial, VersionStore } from './version-store';
-import { mayReturn, Version, type Versions } from './versions';
+import { Version, type Versions } from './versions';
 
 /** Milliseconds after which a version that went live can no longer be taken back. */
 const trialTime = 3_600_000;

@@ -8,10 +8,11 @@ import type { Renderer } from '../rendering/renderer';
 import type { Renderers } from '../rendering/renderers';
 import { type Canary, DeployedRemote } from './deployed-remote';
 import type { EnvironmentSource } from './environment-source';
+import type { Admit } from './gate';
 import { type RemoteStatus, remoteStatus } from './remote-status';
 import type { KnownRemote, VersionSet } from './version-set';
 import type { VersionStore } from './version-store';
-import { type Admit, Version, Versions } from './versions';
+import { Version, Versions } from './versions';
 
 interface Parts {
   readonly source: EnvironmentSource;

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { deploymentsOf } from '../testing/deployments-of';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
-import { gateOf } from './versions';
+import { gateOf } from './gate';
 
 const name = 'mfe-catalogue';
 const folders = temporaryFolder();

@@ -3,7 +3,7 @@ import type { Renderers } from '../rendering/renderers';
 import { deploymentsOf } from '../testing/deployments-of';
 import { eventually, testEnvironment } from '../testing/environment';
 import { bundle, RemoteHost, unfit } from '../testing/remote-host';
-import { gateOf } from './versions';
+import { gateOf } from './gate';
 
 const name = 'mfe-catalogue';
 let remote: RemoteHost;

@@ -1,11 +1,10 @@
 import pLimit from 'p-limit';
-import { buildOf, isSigned } from 'server-kit/remote-build';
+import { buildOf } from 'server-kit/remote-build';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { closedPages, misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import type { Renderer } from '../rendering/renderer';
 import { isRendered, type Renderers } from '../rendering/renderers';
-import { checkFiles } from './remote-files';
+import type { Admit } from './gate';
 import type { VersionStore } from './version-store';
 
 /** Maximum number of versions whose files are checked at once: each needs processor time and about 30 MB. */
@@ -46,39 +45,6 @@ export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
   }
 }
 
-/** Public keys (SPKI in base64) that verify a remote's pointer; undefined when no signature is required. */
-type PublicKeys = readonly string[] | undefined;
-
-/** @throws the reason for the operator unless one of the keys has signed the version */
-async function requireSignature(manifest: RemoteManifest, keys: PublicKeys): Promise<void> {
-  if (await isSigned(manifest, keys)) return;
-  const field = `remotes.${manifest.name}.publicKey`;
-  throw new Error(
-    manifest.signature === undefined
-      ? `remote.json n'est pas signé, ${field} le demande`
-      : `la signature de remote.json n'est celle d'aucune clé de ${field}`,
-  );
-}
-
-/** Whether a version that passed in an earlier process or another shell fits this one and its keys. */
-export const mayReturn = async (manifest: RemoteManifest, shell: ShellContract, keys: PublicKeys) =>
-  misfits(manifest, shell).length === 0 && isSigned(manifest, keys);
-
-/** Accepts a version of a remote, or @throws the reason for the operator. */
-export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;
-
-/** Returns the checks before the rehearsal: signature, contract, prefixes, files that browsers can load. */
-export function gateOf(shell: ShellContract, environment: () => Environment): Admit {
-  return async (name, url, manifest) => {
-    const { remotes, shop } = environment();
-    const { publicKey, prefixes = [] } = remotes[name] ?? {};
-    await requireSignature(manifest, publicKey);
-    const reasons = [...misfits(manifest, shell), ...closedPages(manifest, prefixes)];
-    if (reasons.length > 0) throw new Error(reasons.join(' ; '));
-    await checkFiles(url, manifest, new URL(shop.url).origin);
-  };
-}
-
 type AnyVersion = Version<RemoteManifest | null>;
 
 interface Parts {
@@ -96,12 +62,12 @@ interface Parts {
 /** Decides which versions are good, whichever visitors they are for, and starts their renderers. */
 export class Versions {
   private readonly checks = pLimit(checkedAtOnce);
-  /** After that no version is rehearsed. */
+  /** Once true, no version is rehearsed. */
   isClosed = false;
 
   constructor(private readonly parts: Parts) {}
 
-  /** Rehearses a version, unless it was or has to wait. @returns whether a rehearsal took place */
+  /** Rehearses a version, unless it was or has to wait; the caller handles the result. @returns whether it took place */
   async bring(version: AnyVersion, inUse: Renderer | null): Promise<boolean> {
     if (!version.rehearsal) {
       const { isRehearsed, isDropped, nextTry } = version;
@@ -114,13 +80,13 @@ export class Versions {
     return true;
   }
 
-  /** Starts a version; pages of its owner are outdated once visitors may get it. */
+  /** Rehearses a version that visitors get, or may get: pages of its owner are outdated once it is good. */
   async start(version: AnyVersion, inUse: Renderer | null = null): Promise<void> {
     if (!version.rehearsal && (await this.bring(version, inUse)) && version.isGood)
       this.parts.onChange(version.owner);
   }
 
-  /** Rehearses a version again, whose renderer has an earlier environment; it renders meanwhile. */
+  /** Lets a version be rehearsed again, whose renderer has an earlier environment; it renders meanwhile. */
   renew(version: AnyVersion): void {
     version.isRehearsed = false;
     version.nextTry = -Infinity;
@@ -179,6 +145,7 @@ export class Versions {
     const { renderers, store } = this.parts;
     if (!renderers || isDropped) return null;
     if (!manifest) return renderers.start(owner, null, { environment, inUse });
+    // The code of a version that is not good yet has to load, even if it renders no page.
     if (!manifest.server || (isGood && !isRendered(manifest))) return null;
     return renderers.start(owner, await store.version(owner, url, manifest), { environment, inUse });
   }
