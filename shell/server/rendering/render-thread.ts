@@ -23,7 +23,7 @@ export interface ThreadParts extends ThreadLimits {
 }
 
 interface Waiting {
-  readonly pathname: string;
+  readonly target: string;
   readonly resolve: (outcome: RenderOutcome) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
@@ -93,14 +93,14 @@ export class RenderThread {
     return this.waiting.size;
   }
 
-  isFreeFor(pathname: string): boolean {
+  isFreeFor(target: string): boolean {
     if (this.silence || this.isRetired || this.pending >= renderLimit) return false;
-    const withQuery = [...this.waiting.values()].filter((each) => each.pathname.includes('?'));
-    return !pathname.includes('?') || withQuery.length < withQueryLimit;
+    const withQuery = [...this.waiting.values()].filter((each) => each.target.includes('?'));
+    return !target.includes('?') || withQuery.length < withQueryLimit;
   }
 
   /** Renders a page. `limit`: milliseconds, instead of the deadline for visitors. */
-  render(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome> {
+  render(target: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome> {
     if (this.isEnded) return Promise.reject(new Error('le rendu est arrêté'));
     const id = this.nextId;
     this.nextId += 1;
@@ -110,12 +110,12 @@ export class RenderThread {
         () => setImmediate(() => this.giveUp(id)),
         (limit ?? this.init.deadline) + grace,
       );
-      this.waiting.set(id, { pathname, resolve, reject, timer });
+      this.waiting.set(id, { target, resolve, reject, timer });
       const { page } = template;
       const isNew = this.templates.get(page) !== template;
       this.templates.set(page, template);
       const headers = { ...requestHeaders.getStore(), ...traceHeaders() };
-      const job: RenderJob = { id, pathname, headers, page, template: isNew ? template : null, limit };
+      const job: RenderJob = { id, target, headers, page, template: isNew ? template : null, limit };
       this.worker.postMessage(job);
     });
   }
@@ -139,7 +139,7 @@ export class RenderThread {
     }
     this.waiting.clear();
     void this.worker.terminate();
-    this.onEnd(lost.map(({ pathname }) => pathname));
+    this.onEnd(lost.map(({ target }) => target));
   }
 
   /** Stops waiting for an overdue page, which the worker may still finish. */

@@ -9,7 +9,7 @@ const firstWait = 100;
 const longestWait = 30_000;
 /** Milliseconds for which a page that crashed its worker is not rendered. */
 const restTime = 30_000;
-/** Maximum number of them, to limit memory: a page that is forgotten early can crash its worker again. */
+/** Maximum number of such pages, to limit memory: one that is forgotten early can crash its worker again. */
 const mostResting = 1000;
 
 /** The pages that visitors requested last: the id of each by its path. */
@@ -32,7 +32,7 @@ export class Renderer {
     ttlResolution: 0,
   });
 
-  /** Why the last page for a visitor could not be rendered; null once one is rendered. */
+  /** Why the last page for a visitor could not be rendered, or no worker starts; null once one is rendered. */
   failure: string | null = null;
 
   constructor(
@@ -52,7 +52,7 @@ export class Renderer {
       if (this.worker !== worker) return;
       this.worker = null;
       // A page that crashed its worker would crash it again at the next visit.
-      for (const pathname of lost) this.resting.set(pathname, true);
+      for (const target of lost) this.resting.set(target, true);
       this.startLater();
     });
     await worker.ready;
@@ -60,26 +60,26 @@ export class Renderer {
     this.worker = worker;
   }
 
-  /** Renders a page for a visitor; null when that is not possible right now. */
-  async render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
+  /** Renders a page (`target`: path with query) for a visitor; null when that is not possible right now. */
+  async render(target: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
     const { worker } = this;
-    if (!worker || this.resting.has(pathname)) return null;
-    if (!worker.isFreeFor(pathname)) return { kind: 'timed-out', reason: null };
+    if (!worker || this.resting.has(target)) return null;
+    if (!worker.isFreeFor(target)) return { kind: 'timed-out', reason: null };
     const owner = this.init.remote?.name ?? 'shell';
     try {
-      const render = () => worker.render(pathname, template);
+      const render = () => worker.render(target, template);
       const outcome = await traced(`render ${template.page}`, { owner }, render);
       if (outcome.kind === 'timed-out') {
-        this.failure = `${pathname} : ${outcome.reason}`;
+        this.failure = `${target} : ${outcome.reason}`;
         return outcome;
       }
       this.failures = 0;
       this.failure = null;
       // Queries are unlimited in number and do not show which pages are requested most.
-      if (!pathname.includes('?')) this.requested.set(pathname, template.page);
+      if (!target.includes('?')) this.requested.set(target, template.page);
       return outcome;
     } catch (error) {
-      this.failure = `${pathname} : ${(error as Error).message}`;
+      this.failure = `${target} : ${(error as Error).message}`;
       return null;
     }
   }
@@ -90,11 +90,11 @@ export class Renderer {
    * @param limit milliseconds
    * @throws why it could not be rendered
    */
-  async rehearse(pathname: string, template: HtmlTemplate, limit: number): Promise<void> {
+  async rehearse(target: string, template: HtmlTemplate, limit: number): Promise<void> {
     await this.restart;
-    if (this.resting.has(pathname)) throw new Error('elle a arrêté le rendu à son dernier essai');
+    if (this.resting.has(target)) throw new Error('elle a arrêté le rendu à son dernier essai');
     if (!this.worker) throw new Error('le rendu ne démarre plus');
-    const outcome = await this.worker.render(pathname, template, limit);
+    const outcome = await this.worker.render(target, template, limit);
     if (outcome.kind === 'timed-out') throw new Error(outcome.reason ?? 'pas rendue à temps');
     this.failures = 0;
   }
@@ -119,6 +119,9 @@ export class Renderer {
     this.failures += 1;
     this.restart = pause(wait, null, { ref: false })
       .then(() => (this.isStopped ? undefined : this.start()))
-      .catch(() => this.startLater());
+      .catch((error: Error) => {
+        this.failure = error.message;
+        this.startLater();
+      });
   }
 }

@@ -52,7 +52,8 @@ export interface HtmlTemplate {
 /** A page to render, sent to a worker. */
 export interface RenderJob {
   readonly id: number;
-  readonly pathname: string;
+  /** Path with query. */
+  readonly target: string;
   /** For its requests to the API. */
   readonly headers: Readonly<Record<string, string>>;
   /** Id of the page's template; `template` is null when the worker already has it. */

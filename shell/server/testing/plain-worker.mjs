@@ -27,11 +27,11 @@ function evaluate(source) {
   return module.exports.default;
 }
 
-/** @param {Route | undefined} route @param {string} pathname @param {HtmlTemplate} template @param {number} limit */
-async function render(route, pathname, template, limit) {
+/** @param {Route | undefined} route @param {string} target @param {HtmlTemplate} template @param {number} limit */
+async function render(route, target, template, limit) {
   const late = Symbol('late');
   const overdue = new Promise((resolve) => setTimeout(resolve, limit, late).unref());
-  const { href: url } = new URL(pathname, 'http://shop.invalid');
+  const { href: url } = new URL(target, 'http://shop.invalid');
   loaded = await Promise.race([route?.loader?.({ request: { url } }), overdue]);
   if (loaded === late) return { kind: 'timed-out', reason: 'late' };
   const body = route ? route.Component() : '<h1>Boutique</h1>';
@@ -43,12 +43,12 @@ async function render(route, pathname, template, limit) {
 
 try {
   const routes = remote ? evaluate(remote.source) : [];
-  parentPort?.on('message', async ({ id, pathname, page, template, limit = deadline }) => {
+  parentPort?.on('message', async ({ id, target, page, template, limit = deadline }) => {
     if (template) templates.set(page, template);
-    const depth = pathname.split('?')[0].split('/').length - 1;
+    const depth = target.split('?')[0].split('/').length - 1;
     const route = routes.find(({ path }) => path.split('/').length === depth);
     try {
-      const outcome = await render(route, pathname, template ?? templates.get(page), limit);
+      const outcome = await render(route, target, template ?? templates.get(page), limit);
       parentPort?.postMessage({ kind: 'done', id, outcome });
     } catch (error) {
       parentPort?.postMessage({ kind: 'failed', id, reason: /** @type {Error} */ (error).message });

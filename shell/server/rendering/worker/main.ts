@@ -102,10 +102,10 @@ start().then(
     const templates = new Map<string, HtmlTemplate>();
     const compressor = new PageCompressor();
 
-    async function run({ id, pathname, page, limit }: RenderJob, template: HtmlTemplate | undefined) {
+    async function run({ id, target, page, limit }: RenderJob, template: HtmlTemplate | undefined) {
       try {
         if (!template) throw new Error(`pas de cadre pour ${page}`);
-        const outcome = await render(pathname, (parts) => compressor.compress(template, parts), limit);
+        const outcome = await render(target, (parts) => compressor.compress(template, parts), limit);
         post({ kind: 'done', id, outcome }, outcome.kind === 'page' ? [outcome.html.buffer] : []);
       } catch (error) {
         post({ kind: 'failed', id, reason: reasonOf(error) });
