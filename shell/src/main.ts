@@ -12,7 +12,10 @@ const modules = [
   () => import(/* webpackMode: "eager" */ './bootstrap'),
 ];
 
-/** Evaluates the modules of the first two files in separate tasks, so that the page stays responsive. */
+/**
+ * Evaluates the modules in separate tasks, so that the page stays responsive. `eager` keeps them in the files that
+ * the page loads first, `vendor` and `main`.
+ */
 async function start(): Promise<void> {
   for (const load of modules) {
     await load();
