@@ -59,7 +59,7 @@ const timeLimit = 15_000;
 const interval = 500;
 /** Requests at once, so that each of a few shells behind a balancer responds. */
 const requestsAtOnce = 16;
-/** Maximum consecutive requests without a verdict; the shell waits a minute for a slow file. */
+/** Maximum consecutive requests without a verdict; the shell waits 30 s for a slow file. */
 const tries = 240;
 
 /** Public responses of a running shop about a remote's versions. */
