@@ -18,6 +18,7 @@ interface Interaction {
 const list = '/category-product/SACS';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const pressing = (name: string | RegExp) => (page: Page) => button(page, name).tap();
+const more = 'Afficher plus de produits';
 const removal = /^Retirer .* du panier|^Supprimer/;
 
 const interactions: readonly Interaction[] = [
@@ -39,7 +40,13 @@ const interactions: readonly Interaction[] = [
     path: list,
     act: (page) => page.getByRole('combobox', { name: /^Trier/ }).selectOption({ index: 1 }),
   },
-  { name: 'more articles', path: list, act: pressing('Afficher plus de produits') },
+  {
+    name: 'more articles',
+    path: list,
+    // Scrolling paints rows and pictures, which is no answer to the press.
+    prepare: (page) => button(page, more).scrollIntoViewIfNeeded(),
+    act: pressing(more),
+  },
   {
     name: 'open article',
     path: list,
