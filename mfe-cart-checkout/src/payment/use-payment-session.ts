@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderQuery } from 'page-kit/orders';
 import { useDeployment, useEnvironment } from 'page-kit/page';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHttp } from 'shared-contracts/http';
 import { useCheckout } from './checkout';
@@ -83,6 +83,15 @@ export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
   }
 
   const retry = () => session.current?.retry(state.message);
+  const retryOnline = useEffectEvent(retry);
+  const codeAwaited = state.message?.code !== undefined;
+  // In the commit that shows the note: the connection may be back before a later effect.
+  useLayoutEffect(() => {
+    if (!codeAwaited) return;
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [codeAwaited]);
 
   // An order on account has a dialog only for its question.
   const dialogOpen = state.changed !== null || (state.stage !== 'idle' && state.stage !== 'ordering');
