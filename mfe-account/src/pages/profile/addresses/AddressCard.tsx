@@ -55,7 +55,6 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
   async function confirmRemoval() {
     await remove(address.id);
     toast.success('Votre adresse a bien été supprimé');
-    setDeleting(false);
     onRemoved();
   }
 

@@ -10,7 +10,6 @@ import { Pill, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { sessionsQuery } from '../account-queries';
 import { Loaded } from '../Loaded';
-import frame from '../SectionFrame.module.css';
 import { Loading } from '../SectionSkeleton';
 import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';
@@ -22,6 +21,7 @@ const refusal = () => toasted('Erreur lors de la déconnexion de l’appareil');
 export function SessionList() {
   const http = useHttp();
   const queryClient = useQueryClient();
+  const { queryKey } = sessionsQuery(http);
   const query = useQuery(sessionsQuery(http));
   const { signOut } = useSignOut();
   const { title, focusTitle } = useTitleFocus();
@@ -29,20 +29,23 @@ export function SessionList() {
   const { busy, run } = useCall(refusal);
   const hasOthers = query.data?.some(({ current }) => !current) ?? false;
 
-  /** @throws {ApiError} */
-  async function end(path: string, success: string): Promise<void> {
+  /** `isEnded` selects the sessions to remove from the list. @throws {ApiError} */
+  async function end(path: string, isEnded: (session: Session) => boolean, success: string): Promise<void> {
     await http.delete(path).catch(ignoreNotFound);
-    await queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
+    queryClient.setQueryData(queryKey, (listed) => listed?.filter((session) => !isEnded(session)));
+    void queryClient.invalidateQueries({ queryKey });
     toast.success(success);
     focusTitle();
   }
 
-  const endOne = ({ id }: Session) => end(`users/sessions/${encodeURIComponent(id)}`, 'Appareil déconnecté');
-  const endOthers = () => run(() => end('users/sessions', 'Vos autres appareils sont déconnectés'));
+  const endOne = ({ id }: Session) =>
+    end(`users/sessions/${encodeURIComponent(id)}`, (other) => other.id === id, 'Appareil déconnecté');
+  const endOthers = () =>
+    run(() => end('users/sessions', ({ current }) => !current, 'Vos autres appareils sont déconnectés'));
 
   return (
     <section aria-labelledby={titleId}>
-      <div className={`${frame.head} sph-row`}>
+      <div className={`${styles.head} sph-row`}>
         <h3 id={titleId} ref={title} tabIndex={-1}>
           Appareils connectés
         </h3>
