@@ -4,6 +4,7 @@ import { isAuthenticatedAtom, openAuthDialogAtom, useUser } from 'shared-contrac
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { refuseUnreadable } from 'shared-ui/field';
+import { ActionBar } from './ActionBar';
 import { blockedMessageOf } from './blocked-message';
 import type { CartView } from './use-cart-view';
 
@@ -11,10 +12,12 @@ interface OrderButtonProps {
   readonly cart: CartView;
   /** Runs first, for example to close the panel, and calls `proceed` when done. */
   readonly before?: (proceed: () => void) => void;
+  /** Stays in sight on phones, with the total. */
+  readonly inBar?: boolean;
 }
 
 /** The button 'Commander' below the totals of a cart, or the company's sentence for a blocked customer. */
-export function OrderButton({ cart, before = (proceed) => proceed() }: OrderButtonProps) {
+export function OrderButton({ cart, before = (proceed) => proceed(), inBar = false }: OrderButtonProps) {
   const navigate = useNavigate();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const openAuthDialog = useSetAtom(openAuthDialogAtom);
@@ -23,8 +26,7 @@ export function OrderButton({ cart, before = (proceed) => proceed() }: OrderButt
 
   // A visitor gets there after the sign-in.
   const openCheckout = () => (isAuthenticated ? void navigate('/purchase') : openAuthDialog('order'));
-
-  return (
+  const button = (
     <Button
       size="big"
       full
@@ -33,6 +35,12 @@ export function OrderButton({ cart, before = (proceed) => proceed() }: OrderButt
     >
       Commander
     </Button>
+  );
+  if (!inBar) return button;
+  return (
+    <ActionBar total={cart.totals?.ttc} failed={cart.hasFailed}>
+      {button}
+    </ActionBar>
   );
 }
 

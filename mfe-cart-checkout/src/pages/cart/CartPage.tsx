@@ -8,7 +8,6 @@ import { roundingNote } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PageTitle, Split, SummaryList, Wrap } from 'shared-ui/layout';
-import { ActionBar } from '../../cart/ActionBar';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { CartNotes } from '../../cart/CartNotes';
 import { Disclosure } from '../../cart/Disclosure';
@@ -116,9 +115,7 @@ function CartSummary({ cart }: { cart: CartView }) {
   return (
     <SummaryBox>
       <SummaryList rows={[...summaryRows(cart), { label: 'Total TTC', value: total, tone: 'total' }]} />
-      <ActionBar total={cart.totals?.ttc} failed={cart.hasFailed}>
-        <OrderButton cart={cart} />
-      </ActionBar>
+      <OrderButton cart={cart} inBar />
       <p className="sph-small">Livraison calculée à l’étape suivante. {roundingNote}</p>
       <TrustLines />
       <CartTools rows={cart.rows} />
