@@ -30,13 +30,19 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const ordering = { ...config, refusals: [403, ...config.refusals] };
 
   /** Counts the attempt, and returns the order that a body requests. */
-  async function purchaseOf({ log, customer: { id } }: FastifyRequest, body: DeferredPaymentRequest) {
+  async function purchaseOf(request: FastifyRequest, body: DeferredPaymentRequest) {
+    const {
+      log,
+      customer: { id },
+      idempotencyClaim,
+    } = request;
     const { pricingVersion } = body;
     // Such a shop may show other amounts, which its customers must confirm.
     if (pricingVersion !== undefined && pricingVersion !== ours)
       log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
     const customer = await customerById(db, id);
-    await rateLimits.formsPerCustomer.count(id);
+    // A repeated order is not refused: the shop would forget its key, and order again.
+    if (!idempotencyClaim?.made) await rateLimits.formsPerCustomer.count(id);
     return { ...body, customer, freeDelivery };
   }
 
@@ -50,7 +56,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST purchase/createDeferredPayment', ordering, async (request, reply) => {
     const purchase = await purchaseOf(request, request.body);
-    await settleCardForms(app.services, purchase.customer.id);
+    if (!request.idempotencyClaim?.made) await settleCardForms(app.services, purchase.customer.id);
     return reply.once((tx) => placeDeferredOrder(tx, purchase));
   });
 

@@ -127,6 +127,16 @@ describe('a purchase that is sent again with the same key', () => {
     expect(await achats.cart()).toEqual([soap]);
   });
 
+  it('is the same order on account, although the customer has used up the attempts since', async () => {
+    const order = await onAccount('attempts');
+    const first = await order();
+    const other = await onAccount('other');
+    await achats.fillCart([]);
+    for (let attempt = 0; attempt < 100; attempt += 1) await other();
+
+    expect(await order()).toMatchObject({ status: 200, data: first.data });
+  });
+
   it('is the same order by card after the provider was silent and another device has sent another cart', async () => {
     const open = await byCard('silent');
     api.provider.nextForms.push('unknown');
