@@ -38,9 +38,12 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
       queryClient.setQueryData(queryKey, abandoned);
       toast.success('Commande abandonnée');
     } catch (error) {
-      if (!isApiError(error) || error.code !== 'order_already_paid') throw error;
-      toast.error('Cette commande est déjà payée.');
       await queryClient.invalidateQueries({ queryKey });
+      if (!isApiError(error) || error.code !== 'order_already_paid') {
+        void queryClient.invalidateQueries({ queryKey: ordersKey });
+        throw error;
+      }
+      toast.error('Cette commande est déjà payée.');
     }
     await queryClient.invalidateQueries({ queryKey: ordersKey });
     setAsking(false);
