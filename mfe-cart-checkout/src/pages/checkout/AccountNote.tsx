@@ -11,8 +11,9 @@ import { isCents } from '../../payment/payment-errors';
  */
 export function onAccount(user: User | null, amount: number | null) {
   const { deferredPayment = false, accountLimitCents: limit, accountDueCents: due } = user ?? {};
-  const isExceeded =
-    deferredPayment && isCents(limit) && isCents(due) && amount !== null && due + amount > limit;
+  const hasLimit = deferredPayment && isCents(limit) && typeof due === 'number';
+  // What is due is negative after a credit.
+  const isExceeded = hasLimit && amount !== null && due + amount > limit;
   return { deferred: deferredPayment && !isExceeded, exceeded: isExceeded ? { limit, due } : null };
 }
 
