@@ -53,8 +53,9 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
     .map(([name, error]) => ({ fieldId: idOf(name), message: String(error?.message ?? '') }));
 
   const focusErrors = useEffectEvent(() => {
-    const [first] = invalidFields;
-    (summary.current ?? document.getElementById(first?.fieldId ?? ''))?.focus();
+    // Errors are in the order in which they arose; the fields, in that of the document.
+    const fields = invalidFields.map(({ fieldId }) => `[id="${fieldId}"]`).join();
+    (summary.current ?? (fields ? document.querySelector<HTMLElement>(fields) : null))?.focus();
   });
   useLayoutEffect(() => {
     if (refusals > 0) focusErrors();
