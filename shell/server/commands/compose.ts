@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { environmentFile } from 'server-kit/load-environment';
 import { loadShellEnvironment } from '../deployment/environment-source';
+import { gateOf } from '../deployment/gate';
 import { fetchVersions } from '../deployment/remote-files';
 import { pointerPath } from '../deployment/version-set';
-import { gateOf } from '../deployment/gate';
 import { readShellBuild } from '../pages/shell-build';
 import { dist, folderOf, root, runCommand } from './run-command';
 import { writeSite } from './static-site';
