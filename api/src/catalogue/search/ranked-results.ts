@@ -32,8 +32,8 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
     select code from ${products} where ${column} ~>=~ ${start} and ${column} ~<~ (select folded(${sql.identifier(end)}) from typed)
     order by ${column} using ~<~ ${limit(resultLimit)})`;
   const fromStart = sql`${sortName} ~>=~ word.start`;
-  // Whatever the planner expects, at most so many names are read: the index has the end of their range, and
-  // the words are compared afterwards.
+  // Reads at most `mostStarted` names that start with a word, up to `last.name`, and then compares the other words:
+  // the planner may expect few of them and read all.
   const startingWithWord = (query: SQL) => sql`
     select started.code from word cross join lateral (
       select coalesce((
@@ -46,9 +46,10 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const whole = sql`(select query from whole)`;
   const finished = sql`(select finished from whole)`;
   const isReduced = sql`(select without is not null from chosen)`;
-  // Materialized, so that each index is read at most once and up to its limit. What may cost most comes last, if
-  // the earlier ones have not found enough: an index needs as long for a frequent word as for all its articles,
-  // and for its prefix several times as long.
+  // Articles with all words: in names that start with one (`started`), in names (`named_…`), in any text
+  // (`having_…`), by finished words and, unless `enough`, by prefixes (`…_whole`): a prefix costs several times as
+  // much. With none of them, `chosen` omits a word (`with_all`: see `allButOne`), and its articles are added.
+  // Materialized, so that each index is read at most once and up to its limit.
   return sql`
     with typed as materialized (${typedRow}),
       word as materialized (${wordRows}),
@@ -74,15 +75,15 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
       having_all as materialized (
         select code from having_whole union select code from having_finished union
         ${articles(sql`${isReduced} and ${matches(search)}`)}),
-      named as materialized (
+      naming_all as materialized (
         select code from named_whole union select code from named_finished union
         ${articles(sql`${isReduced} and ${exceedsLimit('having_all')} and ${matches(named)}`)}),
       started_again as materialized (
-        select code from (${startingWithWord(sql`(select query from chosen)`)}) as again where ${isReduced} and ${exceedsLimit('named')}),
+        select code from (${startingWithWord(sql`(select query from chosen)`)}) as again where ${isReduced} and ${exceedsLimit('naming_all')}),
       candidates as (
         select code from referenced union select code from started union select code from started_again
         union (select code from (
-          select code from named union all select code from having_all where code not in (select code from named)
+          select code from naming_all union all select code from having_all where code not in (select code from naming_all)
         ) as texts ${limit(candidateLimit)}))
     select code, (select without from chosen) as without, row_number() over (order by
       ${ofReference} = ${folded} or ${code} = ${reference} desc,
