@@ -75,7 +75,7 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue(String(quantity));
   });
 
-  it.each(['beaucoup', '1e9', '2.500', '12 unités'])(
+  it.each(['beaucoup', '1e9', '2.500', '２.５００', '٢.٥٠٠', '12 unités'])(
     'leaves %p in the field and says why, until it is corrected',
     async (typed) => {
       render(<Line start={5} />);

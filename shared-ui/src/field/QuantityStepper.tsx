@@ -134,8 +134,9 @@ export function refuseUnreadable(button: Element): boolean {
  * Returns null for a text that is not a number, or an ambiguous one ('2.500').
  */
 function parseQuantity(text: string, min: number): number | null {
-  if (/^\d{1,3}([.,]\d{3})+$/.test(text.trim())) return null;
-  const plain = westernDigits(text).replace(/\s/g, '').replace(',', '.');
+  const western = westernDigits(text).trim();
+  if (/^\d{1,3}([.,]\d{3})+$/.test(western)) return null;
+  const plain = western.replace(/\s/g, '').replace(',', '.');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
   return Math.min(Math.max(Math.trunc(Number(plain)), min), Number.MAX_SAFE_INTEGER);
 }
