@@ -48,7 +48,8 @@ export async function seedWhenEmpty(db: Db, passwords: Passwords, company: Compa
     if ((await tx.$count(categories)) > 0 || (await tx.$count(customers)) > 0) return false;
     await seedCatalogue(tx);
     await seedCustomersAndOrders(tx, passwords, company);
-    await importPrices(tx, await readPrices(demoFile('prices.csv')), () => undefined);
+    const refused = await importPrices(tx, await readPrices(demoFile('prices.csv')), () => undefined);
+    if (refused > 0) throw new Error(`${refused} rows of prices.csv are refused`);
     return true;
   });
   if (seeded) await tidyCatalogue(db);
