@@ -75,13 +75,14 @@ describe('a customer with lines of articles', () => {
   });
 });
 
-it('a quantity that cannot be read is not added', async () => {
+it('the dialog does not open while a quantity of the page cannot be read', async () => {
   const element = (
     <>
       <QuantityStepper value={1} onChange={jest.fn()} label="Quantité" itemName="Sac" />
       <AddToList lines={lines} />
     </>
   );
+  // Loads the code of the dialog, without which it would not open at once.
   await openDialog({ routes: [{ path: '/', element }] });
   await user.keyboard('{Escape}');
   await user.type(screen.getByRole('spinbutton'), '2.500');
