@@ -17,7 +17,7 @@ function fill(storage: Storage, entries: Entries) {
   for (const [name, value] of Object.entries(entries)) storage.setItem(name, value);
 }
 
-/** Local storage of a browser whose tabs, in processes of their own, see writes of others only after a while. */
+/** A browser, by the writes to its local storage: tabs, in processes of their own, see those of others later. */
 export class Browser {
   readonly writes: Write[] = [];
 }
@@ -120,8 +120,11 @@ export class Tab {
     fill(sessionStorage, this.session);
     fill(localStorage, this.local);
     const recording = this.recordWrites();
-    action();
-    for (const spy of recording) spy.mockRestore();
+    try {
+      action();
+    } finally {
+      for (const spy of recording) spy.mockRestore();
+    }
     this.session = entriesOf(sessionStorage);
     this.local = entriesOf(localStorage);
   }
