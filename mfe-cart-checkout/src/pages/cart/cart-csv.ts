@@ -4,8 +4,9 @@ import type { CartRow } from '../../cart/use-cart-view';
 import type { TypedRow } from './quick-order/check-rows';
 
 const delimiters = ['\t', ';', ','] as const;
-/** Matches whole titles: 'Code client' is another column, 'Code EAN' one only without these. */
+/** Matches whole titles: 'Code client' is another column. */
 const referenceTitle = /^(référence|reference|réf|ref|code|article|produit|sku)s?\.?( (article|produit))?$/iu;
+/** A column of barcodes is that of references only if no other one is. */
 const barcodeTitle = /^(code )?(ean|gtin)(-?1[34])?$/iu;
 const quantityTitle = /^(quantité|quantite|qté|qte|qty|quantity)(?!\p{L})/iu;
 /** Optional first line that declares the delimiter. */
@@ -20,8 +21,8 @@ const clean = (cell: string | undefined) =>
   (cell ?? '').replace(invisible, '').replace(hyphens, '-').trim().replace(guarded, '').trim();
 
 /**
- * Parses text into rows 'reference quantity' without validating them. Rows are split at the first of tab,
- * semicolon and comma that occurs in the text, or else at their last white space. A header row names the
+ * Parses text into rows 'reference quantity' without validating them. Rows are split at the declared
+ * delimiter, or at tabs, else semicolons, else commas, if the text has any; or else at their last white space. A header row names the
  * columns; a row with more cells than the header is not split and has no quantity. Blank lines are skipped.
  */
 export function readRows(text: string): readonly TypedRow[] {
@@ -48,7 +49,7 @@ export function readRows(text: string): readonly TypedRow[] {
     .filter((row) => row.reference !== '' || row.quantity !== '');
 }
 
-/** Splits text into cells. If a quote is unclosed, which would swallow rows, quotes are plain characters. */
+/** Splits text into cells. If a quote is unclosed, which would swallow rows, each cell ends at a delimiter. */
 function recordsOf(text: string, delimiter: string): readonly string[][] {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter,
