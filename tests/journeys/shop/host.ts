@@ -9,8 +9,8 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
 export type Host = Awaited<ReturnType<typeof startHost>>;
 
 /**
- * Starts a host for a build, with the headers that the guide for squads requires.
- * @param fallback file of the build for folders and files that it does not have; by default 404
+ * Starts a host for a build, with the headers that `docs/deploying.md` requires, for pages that isolate themselves, too.
+ * @param fallback for a static site: file of the build for folders and files that it does not have; by default 404
  */
 export async function startHost(folder: string, fallback?: string) {
   let served = folder;
