@@ -33,7 +33,7 @@ const progressive = {
 
 /**
  * A feature of the platform, such as `api.URL.canParse_static`.
- * @typedef {{ key: string, everywhere: boolean, year: number }} Part `everywhere`: in every listed browser
+ * @typedef {{ key: string, everywhere: boolean, year: number }} Part `everywhere`: in every listed browser, or progressive
  */
 
 /**
@@ -145,7 +145,7 @@ function refusedInScripts(parts) {
   };
 }
 
-/** Biome accepts features older than a year, and listed ones. @param {readonly Part[]} parts */
+/** Biome accepts features of the years before a browser lacks one (`available`), and listed ones. @param {readonly Part[]} parts */
 function knownInStyles(parts) {
   const judged = parts
     .map((part) => ({ ...part, path: part.key.split('.') }))
