@@ -3,7 +3,7 @@ import { Shutdown } from 'server-kit/shutdown';
 import { listening } from 'server-kit/start-error';
 import { startTracing } from 'server-kit/tracing';
 import { version } from '../package.json';
-import { dist, root } from './commands/run-command';
+import { dist, root } from './commands/folders';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
 import { readSettings } from './settings';

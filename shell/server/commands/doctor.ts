@@ -5,7 +5,8 @@ import { loadShellEnvironment } from '../deployment/environment-source';
 import { apiChecks, askHealth, remoteChecks, shopChecks } from '../doctor/installation-checks';
 import { readShellBuild } from '../pages/shell-build';
 import { readSettings } from '../settings';
-import { dist, root, runCommand } from './run-command';
+import { dist, root } from './folders';
+import { runCommand } from './run-command';
 
 // The part of `npm run doctor` that checks the shell's variables, and a shop from outside, by its environment file.
 await runCommand('npm run doctor -- --env NOM', async () => {

@@ -1,18 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
-/** Folder of the shell's builds, relative to the built program. */
-export const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Folder of the repository. */
-export const root = resolve(dist, '../..');
-
-/** Runs a terminal command; an error prints one line with the usage and sets exit code 1. */
+/**
+ * Runs a terminal command; an error prints one line with the usage and sets exit code 1.
+ * @throws what the command throws by a defect
+ */
 export async function runCommand(usage: string, command: () => unknown): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
+    const { message, code = '' } = error as NodeJS.ErrnoException;
+    // `parseArgs` throws it for wrong options.
+    if (error instanceof TypeError && !code.startsWith('ERR_PARSE_ARGS')) throw error;
+    const [reason] = message.split('\n');
     console.error(`${reason} (${usage})`);
     process.exitCode = 1;
   }
