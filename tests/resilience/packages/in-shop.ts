@@ -5,6 +5,7 @@ import { freePort } from '../../../tools/bundler/free-port.mjs';
 import { writeNewKey } from '../../../tools/deploy/signature';
 import { openConnected, untilShopReady } from '../../kit/dev-shop';
 import { launchBrowser } from '../../kit/launch-browser';
+import { variables } from '../../kit/own-shop';
 import { responds } from '../../kit/server';
 import { freePorts, portVariables, startShop } from '../../kit/shop-on-free-ports';
 import { untilDone } from '../../kit/until';
@@ -88,6 +89,7 @@ export async function deployToShop(remote: OutsideRemote, developed: string): Pr
   const DEPLOY_KEY_FILE = join(parent, 'key.pem');
   const publicKey = writeNewKey(DEPLOY_KEY_FILE);
   const shop = await startShop({
+    variables,
     edit(environment) {
       const settings: Record<string, object> = environment.remotes;
       settings[name] = { prefixes: [page.slice(1)], slots: [], url, publicKey };
