@@ -6,7 +6,7 @@ import { mayReturn } from './gate';
 import { fetchBuild, fetchEarlierVersions, fetchVersions } from './remote-files';
 import { type KnownRemote, pointerPath, type RemoteSettings } from './version-set';
 import type { PassedVersion, Trial, VersionStore } from './version-store';
-import { Version, type Versions } from './versions';
+import { type Canary, hasVisitors, Version, type Versions } from './versions';
 
 /** Milliseconds after which a version that went live can no longer be taken back. */
 const trialTime = 3_600_000;
@@ -22,15 +22,6 @@ interface Parts {
   /** Called when pages of the remote are outdated; `isReturn`: as visitors have an earlier version again. */
   readonly onChange: (name: string, isReturn?: boolean) => void;
 }
-
-/** The version that some visitors get. */
-export interface Canary {
-  readonly percent: number;
-  readonly build: string;
-  readonly version: Version;
-}
-
-const hasVisitors = (canary: Canary | null) => (canary?.percent ?? 0) > 0;
 
 /** A remote, verified with one set of keys: the versions that the pointer at its URL names. */
 export class DeployedRemote {
@@ -66,14 +57,8 @@ export class DeployedRemote {
   get known(): KnownRemote {
     const { name, settings, live, canary } = this;
     const { url = settings.url, manifest = null, renderer = null } = live ?? {};
-    return {
-      ...settings,
-      url,
-      pointer: pointerPath(name),
-      manifest,
-      renderer,
-      hasCanary: hasVisitors(canary),
-    };
+    const [pointer, hasCanary] = [pointerPath(name), hasVisitors(canary)];
+    return { ...settings, url, pointer, manifest, renderer, hasCanary };
   }
 
   /** The versions that visitors may still lose, each with the one that they get instead. */

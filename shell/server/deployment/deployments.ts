@@ -6,13 +6,13 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import type { Renderer } from '../rendering/renderer';
 import type { Renderers } from '../rendering/renderers';
-import { type Canary, DeployedRemote } from './deployed-remote';
+import { DeployedRemote } from './deployed-remote';
 import type { EnvironmentSource } from './environment-source';
 import type { Admit } from './gate';
 import { type RemoteStatus, remoteStatus } from './remote-status';
 import type { KnownRemote, VersionSet } from './version-set';
 import type { VersionStore } from './version-store';
-import { Version, Versions } from './versions';
+import { type Canary, Version, Versions } from './versions';
 
 interface Parts {
   readonly source: EnvironmentSource;

@@ -45,6 +45,16 @@ export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
   }
 }
 
+/** The version that `percent` of the visitors get. */
+export interface Canary {
+  readonly percent: number;
+  readonly build: string;
+  readonly version: Version;
+}
+
+/** Whether some visitors get a canary. */
+export const hasVisitors = (canary: Canary | null) => (canary?.percent ?? 0) > 0;
+
 type AnyVersion = Version<RemoteManifest | null>;
 
 interface Parts {
