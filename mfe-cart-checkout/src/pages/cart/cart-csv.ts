@@ -21,9 +21,10 @@ const clean = (cell: string | undefined) =>
   (cell ?? '').replace(invisible, '').replace(hyphens, '-').trim().replace(guarded, '').trim();
 
 /**
- * Parses text into rows 'reference quantity' without validating them. Rows are split at the declared
- * delimiter, or at tabs, else semicolons, else commas, if the text has any; or else at their last white space. A header row names the
- * columns; a row with more cells than the header is not split and has no quantity. Blank lines are skipped.
+ * Parses text into rows 'reference quantity' without validating them. Rows are split at the declared delimiter,
+ * or at tabs, semicolons or commas, the first of these that the text has; without any, at their last white space.
+ * A header row names the columns; a row with more cells than it is not split and has no quantity. Blank lines
+ * are skipped.
  */
 export function readRows(text: string): readonly TypedRow[] {
   const all = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
