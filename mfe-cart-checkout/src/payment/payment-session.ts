@@ -131,6 +131,10 @@ export function createPaymentSession<P extends Payable>(
     const lateTimer = setTimeout(() => {
       if (!isOver()) dispatch({ type: 'codeLate' });
     }, slowAfter);
+    // A request that began offline may fail only after the connection has returned.
+    let isOnlineAgain = false;
+    const onOnline = () => (isOnlineAgain = true);
+    window.addEventListener('online', onOnline);
     try {
       const { openCardForm } = await loadCardForm(deployment);
       code = undefined;
@@ -159,7 +163,10 @@ export function createPaymentSession<P extends Payable>(
       clearTimeout(lateTimer);
       if (isOver()) return;
       console.error(error);
-      fail({ text: code ? libraryNotLoaded : setupFailure(error), setup: true, canRetry: true, code });
+      if (code && isOnlineAgain) await payInDeployedVersion();
+      else fail({ text: code ? libraryNotLoaded : setupFailure(error), setup: true, canRetry: true, code });
+    } finally {
+      window.removeEventListener('online', onOnline);
     }
   }
 

@@ -108,6 +108,19 @@ it('shows the failure after each retry that fails, and retries by itself when th
   expect(await title()).toBeVisible();
 });
 
+it('retries by itself when the connection returns during the attempt that fails', async () => {
+  const { loader, fails, loads } = await openAccount();
+  let isOutdated: (outdated: boolean) => void = () => undefined;
+  loader.isOutdated.mockImplementation(() => new Promise((resolve) => (isOutdated = resolve)));
+  await fails();
+
+  window.dispatchEvent(new Event('online'));
+  await act(async () => isOutdated(false));
+  await loads();
+
+  expect(await title()).toBeVisible();
+});
+
 it('opens after a retry of a file that hangs', async () => {
   const { person, loads } = await openAccount();
   await act(() => jest.advanceTimersByTimeAsync(8100));

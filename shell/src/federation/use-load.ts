@@ -1,5 +1,5 @@
 import { slowAfter } from 'page-kit/page';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
 import { giveUpFiles } from './remote-elements';
@@ -32,35 +32,42 @@ export function useLoad<T>(remote: string | null, load: Load<T>) {
   const failed = outcome !== null && outcome.loaded === null;
   const [replacements, countReplacement] = useReducer((count: number) => count + 1, 0);
 
+  const retry = useCallback(() => {
+    if (remote) loader.refresh(remote);
+    else giveUpFiles('shell');
+    setRetries((count) => count + 1);
+  }, [loader, remote]);
+  const retryIfLate = useEffectEvent(() => delay !== null && retry());
+
   useEffect(() => (remote ? loader.onReplaced(remote, countReplacement) : undefined), [loader, remote]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is loaded again
   useEffect(() => {
     const attempt = new AbortController();
     const settle = (loaded: Outcome<T>['loaded']) =>
       attempt.signal.aborted || setOutcome({ retries, load, loaded });
+    // An attempt that began offline may fail only after the connection has returned.
+    let isOnlineAgain = false;
+    let hasFailed = false;
+    const onOnline = () => {
+      isOnlineAgain = true;
+      if (hasFailed) retry();
+      else retryIfLate();
+    };
+    window.addEventListener('online', onOnline);
     load(retries, attempt.signal).then(
       (value) => settle({ value }),
       (error: unknown) => {
         console.warn(error);
-        settle(null);
+        hasFailed = true;
+        if (isOnlineAgain && !attempt.signal.aborted) retry();
+        else settle(null);
       },
     );
-    return () => attempt.abort();
-  }, [load, retries, replacements]);
-
-  const retry = useCallback(() => {
-    if (remote) loader.refresh(remote);
-    else giveUpFiles('shell');
-    setRetries((count) => count + 1);
-  }, [loader, remote]);
-
-  const isStuck = failed || delay !== null;
-  // A layout effect: the connection may return before a later effect runs.
-  useLayoutEffect(() => {
-    if (!isStuck) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry, isStuck]);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      attempt.abort();
+    };
+  }, [load, retries, replacements, retry]);
 
   return {
     /** Null while it is loading or when it failed. */

@@ -74,6 +74,20 @@ it('retries by itself when the connection returns, until the page is prepared', 
   expect(again).toHaveBeenCalledTimes(1);
 });
 
+it('retries by itself when the connection returns during the attempt that fails', async () => {
+  let fail = () => {};
+  const prepared = wait(
+    () => new Promise((_resolve, reject) => (fail = reject)),
+    async () => undefined,
+  );
+
+  window.dispatchEvent(new Event('online'));
+  fail();
+  await prepared;
+
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 it('shows nothing more once the visitor left the page, even if the first attempt fails', async () => {
   const taken = jest.fn();
   let fail = () => {};

@@ -6,7 +6,7 @@ const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas
 const late =
   'Cette page se lit\u202f; le chargement du reste est toujours en cours, plus long que d’habitude.';
 
-/** Creates a note with 'Réessayer' below an unhydrated page; also retries when the connection returns. */
+/** Creates a note with 'Réessayer' below an unhydrated page. */
 function createNote(onRetry: () => void) {
   const line = document.createElement('div');
   line.className = classes.line ?? '';
@@ -26,14 +26,10 @@ function createNote(onRetry: () => void) {
       text.textContent = sentence;
       button.removeAttribute('aria-busy');
       // Not inserted again: a visitor may be about to click.
-      if (line.isConnected) return;
-      document.body.append(line);
-      window.addEventListener('online', onRetry);
+      if (!line.isConnected) document.body.append(line);
     },
-    remove() {
-      line.remove();
-      window.removeEventListener('online', onRetry);
-    },
+    isShown: () => line.isConnected,
+    remove: () => line.remove(),
   };
 }
 
@@ -46,20 +42,30 @@ interface Waiting {
 
 /**
  * Waits for the code of the server's page. A note offers a retry when an attempt fails or takes longer than
- * 8 s. Resolves when the first attempt succeeds; never once aborted.
+ * 8 s; when the connection returns, such an attempt is repeated. Resolves when the first attempt succeeds; never once aborted.
  */
 export function untilPrepared({ prepare, signal }: Waiting): Promise<void> {
   return new Promise((resolve) => {
-    const note = createNote(() => follow(prepare(true)));
+    const retry = () => follow(prepare(true));
+    const note = createNote(retry);
     let newest: Promise<void> | null = null;
+    /** The connection has returned since the newest attempt began, which may fail all the same. */
+    let isOnlineAgain = false;
+
+    function onOnline(): void {
+      isOnlineAgain = true;
+      if (note.isShown()) retry();
+    }
 
     function stop(): void {
       newest = null;
       note.remove();
+      window.removeEventListener('online', onOnline);
     }
 
     function follow(attempt: Promise<void>): void {
       newest = attempt;
+      isOnlineAgain = false;
       const timer = setTimeout(() => newest === attempt && note.show(late), slowAfter);
       attempt
         .then(
@@ -68,12 +74,17 @@ export function untilPrepared({ prepare, signal }: Waiting): Promise<void> {
             stop();
             resolve();
           },
-          () => newest === attempt && note.show(failed),
+          () => {
+            if (newest !== attempt) return;
+            if (isOnlineAgain) retry();
+            else note.show(failed);
+          },
         )
         .finally(() => clearTimeout(timer));
     }
 
     signal?.addEventListener('abort', stop);
+    window.addEventListener('online', onOnline);
     follow(prepare(false));
   });
 }

@@ -104,6 +104,17 @@ describe('a customer who waits for the code of the card form', () => {
     await formIsThere();
   });
 
+  it('is requested again when the connection returns during the request that fails', async () => {
+    let fail: (reason: Error) => void = () => undefined;
+    code.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+    await pay();
+
+    window.dispatchEvent(new Event('online'));
+    await act(async () => fail(new Error('Loading chunk 7 failed.')));
+
+    await formIsThere();
+  });
+
   it('continues in the deployed version, with the terms accepted and the card form open', async () => {
     const { router } = await payInReplacedVersion();
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
