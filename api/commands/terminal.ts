@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -70,8 +70,15 @@ export async function toFile<Result>(
   const output = opened.createWriteStream();
   // Errors, for instance of a full disk, are reported by the write that fails.
   output.on('error', () => {});
-  const result = await work(output);
-  output.end();
-  await finished(output);
-  return result;
+  try {
+    const result = await work(output);
+    output.end();
+    await finished(output);
+    return result;
+  } catch (error) {
+    output.destroy();
+    // A part would be taken for the whole, and the next attempt refused.
+    await rm(file, { force: true });
+    throw error;
+  }
 }
