@@ -68,15 +68,18 @@ async function store(db: Db, path: string) {
   return { order: found.number, outcome: await storeDocument(db, document) };
 }
 
-/** @throws {Refused} for a file that is too large, or without the header and the trailer of a PDF */
+const refuseUnreadable = () => {
+  throw new Refused('ne peut pas être lu : vérifiez les droits');
+};
+
+/** @throws {Refused} for a file that is unreadable, too large, or without header and trailer of a PDF */
 async function readPdf(path: string): Promise<Buffer> {
-  const found = await stat(path);
+  // Fails for a link whose target is absent.
+  const found = await stat(path).catch(refuseUnreadable);
   if (!found.isFile()) throw new Refused('ce n’est pas un fichier : déplacez-le');
   if (found.size > largestMegabytes * 1024 * 1024)
     throw new Refused(`dépasse ${largestMegabytes} Mo : réduisez les images du document`);
-  const content = await readFile(path).catch(() => {
-    throw new Refused('ne peut pas être lu : vérifiez les droits');
-  });
+  const content = await readFile(path).catch(refuseUnreadable);
   if (content.toString('latin1', 0, 5) !== '%PDF-')
     throw new Refused('ce n’est pas un PDF : exportez de nouveau le document au format PDF');
   if (!content.subarray(-1024).includes('%%EOF'))
