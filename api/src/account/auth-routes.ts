@@ -21,15 +21,8 @@ import {
   wrongLoginOrNotVerified,
   wrongPassword,
 } from './account-refusals';
-import {
-  addCustomer,
-  customerByLogin,
-  customerToVerify,
-  lockUnchanged,
-  setCredentials,
-  spendLink,
-  spendVerificationLink,
-} from './customer-repository';
+import { customerToVerify, setCredentials, spendLink, spendVerificationLink } from './credentials';
+import { addCustomer, customerByLogin, lockUnchanged } from './customer-repository';
 import { deviceNote, deviceOf } from './device-names';
 import { createSessionRepository, endSessions } from './session-repository';
 import {
@@ -59,6 +52,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const found = (await isPasswordOf(customer, password, caller, request)) ? customer : null;
     if (!found?.emailVerifiedAt) {
       if (hideAccountExistence) {
+        // A refused caller causes the same work, and is counted by a key of no account.
         await sendVerification(found, found?.id ?? `refused ${caller.counters[0]}`);
         throw wrongLoginOrNotVerified();
       }
@@ -95,20 +89,11 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 
   /** @param typed the login as typed, which identifies the caller when no such account exists */
-  function callerOf(
-    customer: Customer | null,
-    typed: string,
-    address: string,
-    marks: readonly string[],
-  ): Caller {
+  function callerOf(customer: Customer | null, typed: string, ip: string, marks: readonly string[]): Caller {
     const account = customer?.id ?? loginKeyOf(typed);
     const device = deviceMarks.deviceOf(customer, marks);
-    return {
-      account,
-      counters: hideAccountExistence ? [typedKeyOf(typed), account] : [account],
-      address,
-      device,
-    };
+    const counters: Caller['counters'] = hideAccountExistence ? [typedKeyOf(typed), account] : [account];
+    return { account, counters, address: ip, device };
   }
 
   /**

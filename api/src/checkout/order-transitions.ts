@@ -53,33 +53,21 @@ export interface ReportRow {
   readonly emails?: readonly OrderEmail[];
 }
 
-const unsettled: readonly OrderState[] = ['unpaid', 'on-account', 'abandoned', 'superseded', 'cancelled'];
+const pending: readonly OrderState[] = ['unpaid', 'on-account'];
 const ended: readonly OrderState[] = ['abandoned', 'cancelled'];
+const unsettled: readonly OrderState[] = [...pending, ...ended, 'superseded'];
 const confirmations = ['order-paid', 'company-order'] as const;
+const paidTwice = [...confirmations, 'second-payment'] as const;
+const paidLate = [...confirmations, 'late-payment'] as const;
 const settles = { order: 'paid', attempts: 'paid', outcome: 'paid' } as const;
 
 /** The first matching row applies. */
 export const reportRows: readonly ReportRow[] = [
-  { orders: ['unpaid', 'on-account'], reports: ['paid'], ...settles, emails: confirmations },
-  {
-    orders: ['unpaid', 'on-account'],
-    reports: ['paid-again'],
-    ...settles,
-    emails: [...confirmations, 'second-payment'],
-  },
-  { orders: ended, reports: ['paid'], ...settles, emails: [...confirmations, 'late-payment'] },
-  {
-    orders: ended,
-    reports: ['paid-again'],
-    ...settles,
-    emails: [...confirmations, 'late-payment', 'second-payment'],
-  },
-  {
-    orders: ['superseded'],
-    reports: ['paid', 'paid-again'],
-    ...settles,
-    emails: [...confirmations, 'second-payment'],
-  },
+  { orders: pending, reports: ['paid'], ...settles, emails: confirmations },
+  { orders: pending, reports: ['paid-again'], ...settles, emails: paidTwice },
+  { orders: ended, reports: ['paid'], ...settles, emails: paidLate },
+  { orders: ended, reports: ['paid-again'], ...settles, emails: [...paidLate, 'second-payment'] },
+  { orders: ['superseded'], reports: ['paid', 'paid-again'], ...settles, emails: paidTwice },
   { orders: ['paid'], reports: ['paid'], attempts: 'paid', outcome: 'paid' },
   {
     orders: ['paid'],
@@ -165,13 +153,7 @@ export const actionRows: readonly ActionRow[] = [
   { action: 'time', orders: ['unpaid'], outcomes: ['unpaid'], order: 'abandoned', answer: 'done' },
   { action: 'time', orders: ['unpaid'], answer: 'ask-later' },
   { action: 'time', orders: ['paid', 'on-account', ...over], answer: 'done' },
-  {
-    action: 'cancel',
-    orders: ['unpaid', 'on-account'],
-    order: 'cancelled',
-    answer: 'done',
-    emails: ['order-cancelled'],
-  },
+  { action: 'cancel', orders: pending, order: 'cancelled', answer: 'done', emails: ['order-cancelled'] },
   { action: 'cancel', orders: ['paid'], answer: 'order_already_paid' },
   { action: 'cancel', orders: over, answer: 'order_ended' },
   { action: 'receive', orders: ['on-account'], order: 'paid', answer: 'done', emails: ['order-paid'] },
