@@ -1,5 +1,4 @@
-import { waitWords } from '../rate-limits/rate-limits';
-import { notFound, Refusal } from '../refusals/refusals';
+import { notFound, Refusal, waitWords } from '../refusals/refusals';
 import type { ActionAnswer } from './order-transitions';
 
 /** The provider was silent or refused the request; the customer can try again. */

@@ -14,13 +14,7 @@ const valkeyProgram = process.env.VALKEY_PATH ?? '';
 class ValkeyServer {
   private child: ChildProcess | undefined;
 
-  private constructor(private readonly port: number) {}
-
-  static async start(): Promise<ValkeyServer> {
-    const server = new ValkeyServer(await freePort());
-    server.start();
-    return server;
-  }
+  constructor(private readonly port: number) {}
 
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;
@@ -49,7 +43,8 @@ class ValkeyServer {
   const warn = jest.fn();
 
   beforeAll(async () => {
-    server = await ValkeyServer.start();
+    server = new ValkeyServer(await freePort());
+    server.start();
     clients = [0, 1].map(() =>
       connectValkey(server.url, 'test', 'tries are counted in the database', { warn }),
     );

@@ -7,7 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { networkOf } from 'server-kit/networks';
 import type { PlainSql } from '../database/database';
-import { Refusal } from '../refusals/refusals';
+import { Refusal, tooMany } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 
 const hour = 60 * 60;
@@ -16,20 +16,6 @@ const quarterOfAnHour = hour / 4;
 const longestWait = 4 * hour;
 /** A /48 has 65,536 lines (/64); its limit is the limit of four lines. */
 const linesOfSite = 4;
-
-/** Formats a duration, rounded up: '40 secondes', '12 minutes', '2 heures'. */
-export function waitWords(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds));
-  const [size, unit] = whole > 59 * 60 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
-  const count = Math.ceil(whole / size);
-  return `${count} ${unit}${count > 1 ? 's' : ''}`;
-}
-
-/** Refuses attempts above a limit. @param seconds until the next one is accepted */
-export const tooMany = (seconds: number) =>
-  new Refusal(429, 'too_many_requests', `Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`, {
-    retryAfter: seconds,
-  });
 
 /** Limits attempts by key; all API processes share the counters. */
 interface RateLimit {
@@ -55,6 +41,7 @@ interface Rule {
   readonly points: number;
   /** In seconds. */
   readonly duration?: number;
+  /** Points of an attempt. */
   readonly costs?: number;
   /** Points that stay counted after `forgive`. */
   readonly keeps?: number;
@@ -69,14 +56,10 @@ interface Rule {
 export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
   function limiterOf(keyPrefix: string, points: number, duration: number, inMemory = false) {
     const rule = { keyPrefix, points, duration };
-    const store = {
-      storeClient: sql,
-      storeType: 'client',
-      tableName: 'throttles',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-    };
-    const fallback = inMemory ? new RateLimiterMemory(rule) : new RateLimiterPostgres({ ...store, ...rule });
+    const table = { tableName: 'throttles', tableCreated: true, clearExpiredByTimeout: false };
+    const fallback = inMemory
+      ? new RateLimiterMemory(rule)
+      : new RateLimiterPostgres({ storeClient: sql, storeType: 'client', ...table, ...rule });
     if (!valkey) return fallback;
     // RateLimiterRedis works with Valkey and Redis; the library's Valkey store only with Valkey.
     return new RateLimiterRedis({

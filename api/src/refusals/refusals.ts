@@ -8,9 +8,8 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: Omit<Problem, 'code' | 'message' | 'error'> & {
-      readonly retryAfter?: number;
-    } = {},
+    /** Further fields of the response; `retryAfter` in seconds. */
+    readonly details: Omit<Problem, 'code' | 'message' | 'error'> & { readonly retryAfter?: number } = {},
   ) {
     super(message);
   }
@@ -32,6 +31,20 @@ export const unauthorized = () => new Refusal(401, 'unauthorized', 'Vous devez v
 /** @param what the absent thing, with a capital letter */
 export const notFound = (what: string, details?: Pick<Problem, 'replacedBy'>) =>
   new Refusal(404, 'not_found', `${what} introuvable.`, details);
+
+/** Formats a duration, rounded up: '40 secondes', '12 minutes', '2 heures'. */
+export function waitWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  const [size, unit] = whole > 59 * 60 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
+  const count = Math.ceil(whole / size);
+  return `${count} ${unit}${count > 1 ? 's' : ''}`;
+}
+
+/** Refuses attempts above a limit. @param seconds until the next one is accepted */
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'too_many_requests', `Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`, {
+    retryAfter: seconds,
+  });
 
 /** The API cannot serve the call for now; the same call may succeed later. */
 export const unavailable = () =>

@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { demoPassword } from '../../seed/customers-and-orders';
-import { createRateLimits, tooMany } from '../rate-limits/rate-limits';
+import { createRateLimits } from '../rate-limits/rate-limits';
+import { tooMany } from '../refusals/refusals';
 import { api, openWith } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';
 import { secret } from '../testing/test-api';

@@ -1,4 +1,4 @@
-import { tooMany } from './rate-limits';
+import { tooMany } from './refusals';
 
 it.each([
   [0, '1 seconde'],
