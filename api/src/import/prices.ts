@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { tidyCatalogue } from '../catalogue/search/vocabulary';
 import { inBatches } from '../database/batches';
 import type { Db } from '../database/database';
 import { grouped, rowsOf } from '../database/rows';
@@ -9,7 +8,7 @@ import { paced, rowsPerTransaction } from '../database/short-transactions';
 import { findCustomers, unknownCustomer } from './conditions';
 import type { RefusedRow } from './file-rows';
 import { isOfCatalogue, type PriceRow } from './price-row';
-import { beginImport } from './store-catalogue';
+import { beginImport, tidyCatalogue } from './store-catalogue';
 import { type Quantity, storeStock } from './store-stock';
 
 /** Tables of prices: of the article itself, of everybody from a quantity on, of a price list and of a customer. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
+import { collectSearchWords } from '../catalogue/search/vocabulary';
 import { selectWords, wordColumns } from '../catalogue/search/words-of-articles';
 import { inBatches, inBatchesAhead } from '../database/batches';
 import type { Db, Tx } from '../database/database';
@@ -32,6 +32,16 @@ interface WrittenCatalogue extends ImportedCatalogue {
 export async function beginImport(tx: Tx): Promise<void> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+}
+
+/**
+ * Vacuums the catalogue; called outside a transaction when it has changed. The embedded database has no
+ * autovacuum: without this, new articles are missing in the text index, plans scan whole tables, and what an
+ * index could answer alone reads the articles too.
+ */
+export async function tidyCatalogue(db: Db): Promise<void> {
+  // Without truncation: it would need a lock that stops readers.
+  await db.execute(sql`vacuum (analyze, truncate false) products, stock, search_words`);
 }
 
 type ProductRow = ReturnType<typeof toRow>;

@@ -1,11 +1,11 @@
 import { applySynonyms, storeSynonyms } from '../catalogue/search/synonyms';
-import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
+import { collectSearchWords } from '../catalogue/search/vocabulary';
 import type { Db } from '../database/database';
 import { searchText } from '../database/search-text';
 import { Faults, ImportError } from './import-errors';
 import { parseCsv } from './read-file';
 import { readText } from './read-text';
-import { beginImport } from './store-catalogue';
+import { beginImport, tidyCatalogue } from './store-catalogue';
 
 /** Phrases of one line, which differ for the search. */
 type SynonymGroup = readonly string[];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
+import { collectSearchWords } from '../catalogue/search/vocabulary';
 import type { Db } from '../database/database';
+import { tidyCatalogue } from '../import/store-catalogue';
 
 // Within the server's statement timeout, even on a busy machine.
 const articlesPerStatement = 5_000;

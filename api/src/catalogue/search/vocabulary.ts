@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/database';
 import { grouped } from '../../database/rows';
-import { products, searchWords, stock } from '../../database/schema';
+import { products, searchWords } from '../../database/schema';
 import type { CatalogueVersion } from '../catalogue-version';
 
 /** Minimum length of words in the vocabulary; shorter words resemble too many others. */
@@ -55,14 +55,4 @@ export function vocabularyIn(db: Db, version: CatalogueVersion): () => Promise<V
     },
   });
   return async () => cache.forceFetch(await version());
-}
-
-/**
- * Vacuums the catalogue; called outside a transaction when it has changed. The embedded database has no
- * autovacuum: without this, new articles are missing in the text index, plans scan whole tables, and what an
- * index could answer alone reads the articles too.
- */
-export async function tidyCatalogue(db: Db): Promise<void> {
-  // Without truncation: it would need a lock that stops readers.
-  await db.execute(sql`vacuum (analyze, truncate false) ${products}, ${stock}, ${searchWords}`);
 }
