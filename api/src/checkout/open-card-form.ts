@@ -81,14 +81,12 @@ export function createCardForms(deps: InquiryDeps) {
   async function requestForm(order: Order, customer: Customer, attemptId: string): Promise<string | null> {
     const result = await provider.createFormToken(order, customer);
     const formToken = typeof result === 'object' ? result.formToken : null;
+    const state = formToken ? 'open' : result === 'unknown' ? 'unknown' : 'closed';
     const isUnpaid = and(eq(orders.id, order.id), eq(orders.status, 'PAYMENT_PENDING'));
     const unpaidOrders = db.select({ id: orders.id }).from(orders).where(isUnpaid);
     const stillAwaited = await db
       .update(paymentAttempts)
-      .set({
-        state: formToken ? 'open' : result === 'unknown' ? 'unknown' : 'closed',
-        formToken,
-      })
+      .set({ state, formToken })
       .where(
         and(
           eq(paymentAttempts.id, attemptId),

@@ -72,19 +72,15 @@ export function orderContent(facts: OrderFacts): Omit<Order, 'payment'> {
       cancelledTTC: eurosOf(order.cancelledCents),
     }),
     address: { billing: order.billing, delivery: order.delivery },
-    items: lines.map((line) => {
-      const pack = packOf(line);
-      return {
-        productCode: line.productCode,
-        designation: line.designation,
-        quantity: line.quantity,
-        unitPriceHT: line.priceHT,
-        dueUnitPriceHT: toEuros(dueUnitPrice(line, discountRate)),
-        imageUrl: line.imageUrl,
-        ...(pack && { pack }),
-        ...filled({ ecoParticipation: line.ecoParticipation }),
-      };
-    }),
+    items: lines.map((line) => ({
+      productCode: line.productCode,
+      designation: line.designation,
+      quantity: line.quantity,
+      unitPriceHT: line.priceHT,
+      dueUnitPriceHT: toEuros(dueUnitPrice(line, discountRate)),
+      imageUrl: line.imageUrl,
+      ...filled({ pack: packOf(line), ecoParticipation: line.ecoParticipation }),
+    })),
   };
 }
 
@@ -92,7 +88,6 @@ const toOrder = (facts: OrderFacts): Order => ({ ...orderContent(facts), payment
 
 /** Reads the orders of a customer. */
 export function createOrderRepository(db: Db, cursors: Cursors) {
-  /** @throws {Refusal} 404 for an unknown order or one of another customer */
   async function facts(customerId: string, id: string): Promise<OrderFacts> {
     const own = and(eq(orders.customerId, customerId), hasId(orders.id, id));
     const [found] = await withParts(db, await selectOrders(db).where(own));
@@ -114,7 +109,7 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
 
   return {
     /** Lists orders, newest first; `next` is the next cursor, which a search may have after a short page. */
-    list: async (customerId: string, { cursor, q = '', status, fulfilment, month }: OrderListQuery = {}) => {
+    list: async (customerId: string, { cursor, q = '', status, fulfilment, month }: OrderListQuery) => {
       // A cursor is the id of the last order of its page.
       const after = cursor ? cursors.open(cursor, z.string()) : null;
       const searched = containsWords(q);
@@ -133,12 +128,12 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
         .limit(pageSizes.orders + 1);
       const page = found.slice(0, pageSizes.orders);
       const last = page.at(-1);
-      const hasMore = last && found.length > pageSizes.orders;
-      const position = hasMore ? last.order.id : end;
+      const position = last && found.length > pageSizes.orders ? last.order.id : end;
       const listed = (await withParts(db, page)).map(toOrder);
       return { orders: listed, next: position && cursors.seal(position) };
     },
 
+    /** Returns an order with its lines and parts. @throws {Refusal} 404 for one of another customer */
     facts,
     /** Like `facts`, in the API's format. */
     one: async (customerId: string, id: string) => toOrder(await facts(customerId, id)),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import { customerById } from '../account/customer-repository';
+import { unaccented } from '../database/search-text';
 import { readDocument } from '../orders/order-documents';
 import { orderWords } from '../orders/order-words';
 import { notFound } from '../refusals/refusals';
@@ -29,7 +30,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     const facts = await orders.facts(request.customer.id, request.params.orderId);
     await rateLimits.pdfsPerCustomer.count(request.customer.id);
     const pdf = await printer.order({ company: environment.company, facts });
-    const title = orderWords(facts.order).title.replace('é', 'e').replace(/ /g, '-').toLowerCase();
+    const title = unaccented(orderWords(facts.order).title).replaceAll(' ', '-');
     return saveAs(reply, `${title}-${facts.order.number}.pdf`).send(pdf);
   });
 

@@ -36,11 +36,8 @@ export async function stateOf(tx: Tx, order: Order): Promise<OrderState> {
   if (order.status === 'PAID') return 'paid';
   if (order.status === 'PAYMENT_PENDING') return order.payment === 'deferred' ? 'on-account' : 'unpaid';
   if (order.cancellation !== 'abandoned') return 'cancelled';
-  const others = await tx.$count(
-    orders,
-    and(eq(orders.cartId, order.cartId), ne(orders.id, order.id), supersedesOthers),
-  );
-  return others > 0 ? 'superseded' : 'abandoned';
+  const superseding = and(eq(orders.cartId, order.cartId), ne(orders.id, order.id), supersedesOthers);
+  return (await tx.$count(orders, superseding)) > 0 ? 'superseded' : 'abandoned';
 }
 
 /** Orders that are paid, or placed on account and not cancelled. */

@@ -24,11 +24,10 @@ export function paymentSettings(environment: Environment, variables: Variables) 
     throw new StartError('PAYMENT_HMAC_KEY manque : clé HMAC-SHA-256 du prestataire de paiement.');
   const [shopId = '', publicKey = ''] = payment.publicKey.split(':');
   const mode: 'TEST' | 'PRODUCTION' = publicKey.startsWith('test') ? 'TEST' : 'PRODUCTION';
-  if (password.startsWith('testpassword_') !== (mode === 'TEST')) {
+  if (password.startsWith('testpassword_') !== (mode === 'TEST'))
     throw new StartError(
       'PAYMENT_PASSWORD et payment.publicKey doivent être tous deux de test ou tous deux de production.',
     );
-  }
   return {
     apiUrl: payment.apiUrl,
     shopId,

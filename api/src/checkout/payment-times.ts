@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 import { type Order, orders } from '../database/schema';
 import { updateOrder } from '../orders/update-order';
@@ -59,15 +59,15 @@ export function minutesToNextCheck(facts: CheckFacts): number | null {
 
 /** Schedules the next inquiry. `restart` begins with the shortest interval again, else intervals grow. */
 export async function planCheck(tx: Tx, orderId: string, { restart }: { readonly restart: boolean }) {
-  const minutes = (moment: unknown) => sql<number>`extract(epoch from now() - ${moment})::float / 60`;
+  const minutesSince = <Age>(moment: SQLWrapper) =>
+    sql<Age>`extract(epoch from now() - ${moment})::float / 60`;
+  const lastForm = sql`(select max(created_at) from payment_attempts where order_id = ${orderId})`;
   const [order] = await tx
     .select({
       status: orders.status,
       payment: orders.payment,
-      age: minutes(orders.createdAt),
-      formAge: sql<
-        number | null
-      >`(select extract(epoch from now() - max(created_at))::float / 60 from payment_attempts where order_id = ${orderId})`,
+      age: minutesSince<number>(orders.createdAt),
+      formAge: minutesSince<number | null>(lastForm),
       tried: sql<boolean>`${orders.triedAt} is not null`,
       running: sql<boolean>`exists (select from payment_events event where event.order_id = ${orderId} and event.status = 'RUNNING'
         and not exists (select from payment_events later where later.order_id = event.order_id

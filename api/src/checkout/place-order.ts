@@ -37,7 +37,7 @@ export interface OrderRequest extends DeferredPaymentRequest {
  * shown, 422 empty cart, unavailable article, another amount (with `due`), or above the limit of the account
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
-  const { payment, deliveryMode } = request;
+  const { payment, deliveryMode, freeDelivery } = request;
   // The lock of the cart serializes placing and settling the orders of a customer.
   const [cart] = await tx.select().from(carts).where(eq(carts.customerId, request.customer.id)).for('update');
   // Cart, then customer, as an erasure locks them.
@@ -60,13 +60,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   const delivery = await snapshot(tx, customer.id, request.deliveryAddressId, shown?.delivery);
   const lines = await pricedLines(tx, customer, cart.lines);
   const { discountRate } = customer;
-  const cost = orderAmounts({
-    lines,
-    discountRate,
-    mode: deliveryMode,
-    destination: delivery,
-    freeDelivery: request.freeDelivery,
-  });
+  const cost = orderAmounts({ lines, discountRate, mode: deliveryMode, destination: delivery, freeDelivery });
   if (request.amount !== undefined && request.amount !== cost.amountCents) throw amountDiffers(cost);
   if (payment === 'deferred') await refuseAboveLimit(tx, customer, cost.amountCents);
 

@@ -29,25 +29,20 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const config = { errorString: true, idempotency: true, refusals: [404, 409, 422, 429] };
   const ordering = { ...config, refusals: [403, ...config.refusals] };
 
-  /** Counts the attempt, and returns the order that a body requests. */
-  async function purchaseOf(request: FastifyRequest, body: DeferredPaymentRequest) {
-    const {
-      log,
-      customer: { id },
-      idempotencyClaim,
-    } = request;
+  /** Admits a request to order, and returns what it orders. @throws {Refusal} 429 after too many */
+  async function admitted(request: FastifyRequest, body: DeferredPaymentRequest) {
     const { pricingVersion } = body;
     // Such a shop may show other amounts, which its customers must confirm.
     if (pricingVersion !== undefined && pricingVersion !== ours)
-      log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
-    const customer = await customerById(db, id);
+      request.log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
+    const customer = await customerById(db, request.customer.id);
     // A repeated order is not refused: the shop would forget its key, and order again.
-    if (!idempotencyClaim?.made) await rateLimits.formsPerCustomer.count(id);
+    if (!request.idempotencyClaim?.made) await rateLimits.formsPerCustomer.count(customer.id);
     return { ...body, customer, freeDelivery };
   }
 
   call('POST purchase/createPayment', ordering, async (request, reply) => {
-    const purchase = await purchaseOf(request, request.body);
+    const purchase = await admitted(request, request.body);
     const orderId = await reply.once(
       async (tx) => (await placeOrder(tx, { ...purchase, payment: 'card' })).id,
     );
@@ -55,7 +50,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   call('POST purchase/createDeferredPayment', ordering, async (request, reply) => {
-    const purchase = await purchaseOf(request, request.body);
+    const purchase = await admitted(request, request.body);
     if (!request.idempotencyClaim?.made) await settleCardForms(app.services, purchase.customer.id);
     return reply.once((tx) => placeDeferredOrder(tx, purchase));
   });

@@ -54,10 +54,8 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
       orderCurrency === 'EUR' &&
       orderTotalAmount === order.amountCents;
     if (matches) return;
-    log.error(
-      { orderId: order.id, amount: orderTotalAmount, mode },
-      'payment answer does not belong to the order',
-    );
+    const answered = { orderId: order.id, amount: orderTotalAmount, mode };
+    log.error(answered, 'payment answer does not belong to the order');
     throw new Refusal(422, 'amount_differs', 'Ce paiement ne correspond pas à la commande.');
   }
 
@@ -73,8 +71,8 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     if ((report === 'paid' || report === 'paid-again') && source !== 'browser' && !order.confirmedAt)
       await updateOrder(tx, order.id, { confirmedAt: sql`now()` });
     for (const kind of row.emails ?? []) {
-      const isNew = await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id });
-      if (isNew && paymentAlarms.some((each) => each === kind))
+      const isFirst = await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id });
+      if (isFirst && paymentAlarms.some((each) => each === kind))
         log.error({ orderId: order.id, status: order.status, kind }, 'payment needs a decision');
     }
     await planCheck(tx, order.id, { restart: isNew });
