@@ -13,11 +13,10 @@ export function summedLines(lines: readonly CartLine[]): CartLine[] {
   const quantities = new Map<string, number>();
   for (const [index, { productCode, quantity }] of lines.entries()) {
     const sum = (quantities.get(productCode) ?? 0) + quantity;
-    if (!Number.isSafeInteger(sum)) {
+    if (!Number.isSafeInteger(sum))
       throw new Refusal(400, 'invalid_quantity', `La quantité de l’article ${productCode} est trop grande.`, {
         field: `${index}.quantity`,
       });
-    }
     quantities.set(productCode, sum);
   }
   return [...quantities].map(([productCode, quantity]) => ({ productCode, quantity }));
@@ -89,7 +88,7 @@ export async function closeCart(tx: Tx, order: Pick<Order, 'id' | 'customerId' |
     .where(open);
 }
 
-/** Returns the lines of a cart whose articles are for sale, with them at the customer's current prices. */
+/** Returns the cart lines that are for sale, with their articles' data at the customer's current prices. */
 export async function knownLines(db: Db, customer: Customer | null, lines: readonly CartLine[]) {
   const { code, designation, priceHT, vatRate, packCount, packUnit, labelling, pictureHash, photoUrl } =
     products;
@@ -109,20 +108,12 @@ export async function knownLines(db: Db, customer: Customer | null, lines: reado
   const byCode = new Map(found.map((product) => [product.code, product]));
   return lines.flatMap(({ productCode, quantity }) => {
     const product = byCode.get(productCode);
-    return product && usablePrice(product.goods.priceHT)
-      ? [
-          {
-            productCode,
-            quantity,
-            ...product.goods,
-            netPriceHT: netPrice(
-              [...(product.breaks ?? []), ...(contract?.get(productCode) ?? [])],
-              quantity,
-            ),
-            imageUrl: imageUrl(product),
-            ecoParticipation: product.labelling?.ecoParticipation ?? null,
-          },
-        ]
-      : [];
+    if (!product || !usablePrice(product.goods.priceHT)) return [];
+    const prices = [...(product.breaks ?? []), ...(contract?.get(productCode) ?? [])];
+    const ecoParticipation = product.labelling?.ecoParticipation ?? null;
+    const netPriceHT = netPrice(prices, quantity);
+    return [
+      { productCode, quantity, ...product.goods, netPriceHT, imageUrl: imageUrl(product), ecoParticipation },
+    ];
   });
 }

@@ -5,17 +5,15 @@ import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
 import { type Customer, customerPrices, customers, listPrices } from '../database/schema';
 
+type PriceTable = typeof customerPrices | typeof listPrices;
+const columns = ({ code, quantity, priceHT }: PriceTable) => ({ code, quantity, priceHT });
+
 /** Returns contract prices by code: the customer's own, else those of the price list (decision 008). */
 export async function contractPrices(
   db: Db,
   customerId: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PriceBreak[]>> {
-  const columns = ({ code, quantity, priceHT }: typeof customerPrices | typeof listPrices) => ({
-    code,
-    quantity,
-    priceHT,
-  });
   const rows = await unionAll(
     db
       .select({ ...columns(customerPrices), own: sql<boolean>`true` })

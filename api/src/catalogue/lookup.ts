@@ -45,10 +45,10 @@ export async function lookUp(
     const byCode = rows.filter(({ code }) => code === word);
     const byReference = rows.filter((row) => row.code !== word && inCapitals(row.reference) === word);
     const exact = [...byCode, ...byReference];
-    const joined = joinedReference(text);
+    const bare = joinedReference(text);
     const gtin = gtins[index];
     const isAlike = (row: ProductRow) =>
-      (joined !== '' && joinedReference(row.reference) === joined) || (gtin !== null && row.gtin === gtin);
+      (bare !== '' && joinedReference(row.reference) === bare) || (gtin !== null && row.gtin === gtin);
     const found = exact.length > 0 ? exact : rows.filter(isAlike);
     const replacing = found.length > 0 ? [] : successors.filter(({ ended }) => ended === word);
     const [replacedBy] = toProducts(replacing, apiUrl);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type {
   Facet,
@@ -50,22 +51,24 @@ const Cursor = z.object({
 const listName = ({ category, subcategory, sort, facts }: ProductListChoice) =>
   hashOf(JSON.stringify([category, subcategory, sort, facts])).slice(0, 16);
 
-/** Selects the description of a sub-category, for the first page of its list. */
-function descriptionOf(db: Db, choice: ProductListChoice): SQL<string | null> {
+/** Condition of equality; none without a value. */
+const equals = (column: PgColumn, value: string | undefined) =>
+  value === undefined ? undefined : eq(column, value);
+
+/** Selects the description of a sub-category, for the first page of its list; null for other lists. */
+function descriptionOf(db: Db, choice: ProductListChoice): SQL<string | null> | null {
   const { category, subcategory, lastEvaluatedKey } = choice;
-  if (subcategory === undefined || lastEvaluatedKey) return sql<null>`null`;
-  const ofCategory = category === undefined ? undefined : eq(subcategories.categoryCode, category);
+  if (subcategory === undefined || lastEvaluatedKey) return null;
   const found = db
     .select({ description: subcategories.description })
     .from(subcategories)
-    .where(and(eq(subcategories.code, subcategory), ofCategory));
+    .where(and(eq(subcategories.code, subcategory), equals(subcategories.categoryCode, category)));
   return sql<string | null>`(${found})`;
 }
 
 /** Condition of a list. A sub-category's category is checked once, so the sub-category's index is used. */
 function inList(db: Db, { category, subcategory }: Omit<ListedArticles, 'facts'>): SQL | undefined {
-  if (subcategory === undefined)
-    return category === undefined ? undefined : eq(products.categoryCode, category);
+  if (subcategory === undefined) return equals(products.categoryCode, category);
   if (category === undefined) return eq(products.subcategoryCode, subcategory);
   const ofCategory = db
     .select({ found: sql`1` })
@@ -90,21 +93,21 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
   /** Compares value and code, so that no page repeats or misses articles with equal values. */
   function afterCursor(choice: ProductListChoice, { by, isDescending }: SortOrder): SQL | undefined {
     if (!choice.lastEvaluatedKey) return undefined;
-    const cursor = cursors.open(
-      choice.lastEvaluatedKey,
-      Cursor.extend({ list: z.literal(listName(choice)) }),
-    );
+    const ofList = Cursor.extend({ list: z.literal(listName(choice)) });
+    const cursor = cursors.open(choice.lastEvaluatedKey, ofList);
     const comparison = sql.raw(isDescending ? '<' : '>');
     return sql`(${products[by]}, ${products.code}) ${comparison} (${cursor.after}, ${cursor.code})`;
   }
 
   return {
+    /** Returns a page; only the first one has the number of articles and the description. */
     list: async (choice: ProductListChoice): Promise<ProductList> => {
       const order = choice.sort ? sortOrders[choice.sort] : catalogueOrder;
       const direction = order.isDescending ? desc : asc;
       const articles = and(inList(db, choice), narrowed(choice.facts));
       const total = choice.lastEvaluatedKey ? sql<null>`null` : countUpTo(db, articles);
-      const listDescription = descriptionOf(db, choice);
+      const description = descriptionOf(db, choice);
+      const listDescription = description ?? sql<string | null>`null`;
       const found = await selectProducts(db, { total, listDescription })
         .where(and(articles, afterCursor(choice, order)))
         .orderBy(direction(products[order.by]), direction(products.code))
@@ -113,11 +116,9 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
       const items = toProducts(rows, apiUrl);
       const last = rows.at(-1);
       const more = last && found.length > choice.limit;
-      const noDescription = choice.subcategory === undefined || choice.lastEvaluatedKey;
-      const [head] =
-        found.length > 0 || noDescription
-          ? found
-          : await db.select({ listDescription, total: sql<number>`0` }).from(sql`(select) as nothing`);
+      // An empty list has no row with its description.
+      const alone = db.select({ listDescription, total: sql<number>`0` }).from(sql`(select) as nothing`);
+      const [head] = found.length > 0 || !description ? found : await alone;
       const counted = head ? head.total : choice.lastEvaluatedKey ? null : 0;
       return {
         items,
@@ -135,10 +136,9 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
 
     /** Returns the facts by which a list can be filtered further. */
     facets: ({ facts, category, subcategory }: ListedArticles): Promise<Facet[]> => {
-      const ofCategory = category === undefined ? undefined : eq(products.categoryCode, category);
-      const ofSubcategory = subcategory === undefined ? undefined : eq(products.subcategoryCode, subcategory);
-      // Both, as in the index of facts.
-      return countFacets(db, and(ofCategory, ofSubcategory), facts);
+      // By both, as in the index of facts.
+      const listed = [equals(products.categoryCode, category), equals(products.subcategoryCode, subcategory)];
+      return countFacets(db, and(...listed), facts);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Product } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { inCapitals } from '../database/search-text';
-import { accessoryCodes, selectProducts, selectSuccessors, toProducts } from './product-rows';
+import { accessoryCodes, selectProducts, selectSuccessors, toProduct, toProducts } from './product-rows';
 
 /** Single articles by code. */
 export function createProductRepository(db: Db, apiUrl: string) {
@@ -14,16 +14,15 @@ export function createProductRepository(db: Db, apiUrl: string) {
   return {
     one: async (code: string): Promise<Product | null> => {
       const row = await find(code);
-      const [product] = row ? toProducts([row], apiUrl) : [];
-      if (!row || !product) return null;
-      const { accessories, fits } = row;
+      if (!row) return null;
       return {
-        ...product,
-        ...(accessories.length > 0 && { accessories }),
-        ...(fits.length > 0 && { fits }),
+        ...toProduct(row, apiUrl),
+        ...(row.accessories.length > 0 && { accessories: row.accessories }),
+        ...(row.fits.length > 0 && { fits: row.fits }),
       };
     },
 
+    /** Returns the article that replaces an ended one. */
     successor: async (code: string): Promise<Product | null> =>
       toProducts(await selectSuccessors(db, [inCapitals(code)]), apiUrl)[0] ?? null,
 

@@ -80,43 +80,37 @@ const sheetUrl = (path: string, apiUrl: string) =>
 function factsOf(row: ProductRow): ProductFacts | undefined {
   const { content, size, color, material, ecolabel } = row;
   const gtin = row.gtin && printedGtin(row.gtin);
-  const facts: ProductFacts = filled({
-    pack: packOf(row),
-    content,
-    size,
-    color,
-    material,
-    ecolabel,
-    gtin,
-  });
+  const facts: ProductFacts = filled({ pack: packOf(row), content, size, color, material, ecolabel, gtin });
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-/** Converts rows to the products of the contract. */
-export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product[] {
-  return rows.map((row) => {
-    const technical = sheetPath(row.technicalSheet, `documents/ft/${row.code}.pdf`);
-    const safety = sheetPath(row.safetySheet, `documents/fs/${row.code}.pdf`);
-    const facts = factsOf(row);
-    return {
-      Code: row.code,
-      Designation: row.designation,
-      Description: row.description,
-      Reference: row.reference,
-      ImageUrl: imageUrl(row),
-      PrixHT: row.priceHT,
-      ...(row.vatRate !== null && { TVATaux: row.vatRate }),
-      Category: row.category,
-      SubCategory: row.subcategory,
-      variants: row.variants ?? [],
-      FTFilePath: technical,
-      FSFilePath: safety,
-      noticeFT: sheetUrl(technical, apiUrl),
-      noticeFS: sheetUrl(safety, apiUrl),
-      ...(facts && { facts }),
-      ...(row.labelling && { labelling: row.labelling }),
-      ...(row.breaks && { breaks: row.breaks }),
-      ...(row.stock !== null && { available: row.stock > 0 }),
-    };
-  });
+/** Converts a row to a product of the contract. */
+export function toProduct(row: ProductRow, apiUrl: string): Product {
+  const technical = sheetPath(row.technicalSheet, `documents/ft/${row.code}.pdf`);
+  const safety = sheetPath(row.safetySheet, `documents/fs/${row.code}.pdf`);
+  const facts = factsOf(row);
+  return {
+    Code: row.code,
+    Designation: row.designation,
+    Description: row.description,
+    Reference: row.reference,
+    ImageUrl: imageUrl(row),
+    PrixHT: row.priceHT,
+    ...(row.vatRate !== null && { TVATaux: row.vatRate }),
+    Category: row.category,
+    SubCategory: row.subcategory,
+    variants: row.variants ?? [],
+    FTFilePath: technical,
+    FSFilePath: safety,
+    noticeFT: sheetUrl(technical, apiUrl),
+    noticeFS: sheetUrl(safety, apiUrl),
+    ...(facts && { facts }),
+    ...(row.labelling && { labelling: row.labelling }),
+    ...(row.breaks && { breaks: row.breaks }),
+    ...(row.stock !== null && { available: row.stock > 0 }),
+  };
 }
+
+/** Converts rows to products of the contract. */
+export const toProducts = (rows: readonly ProductRow[], apiUrl: string): Product[] =>
+  rows.map((row) => toProduct(row, apiUrl));

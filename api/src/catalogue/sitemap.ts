@@ -10,11 +10,7 @@ export async function sitemapPage(db: Db, page: number): Promise<SitemapPage> {
   const [last] = await db.select({ position: max(products.position) }).from(products);
   const start = (page - 1) * positionsPerPage;
   const items = await db
-    .select({
-      Code: products.code,
-      Category: products.categoryCode,
-      SubCategory: products.subcategoryCode,
-    })
+    .select({ Code: products.code, Category: products.categoryCode, SubCategory: products.subcategoryCode })
     .from(products)
     .where(between(products.position, start, start + positionsPerPage - 1))
     .orderBy(products.position, products.code);

@@ -14,7 +14,7 @@ const partsOf = (word: string) => unaccented(word).split(/[^a-z0-9]+/);
 
 /** Returns the start of a name up to the last typed word, and up to the word after it, without sizes. */
 function startsOf(name: string, typed: readonly string[]): string[] {
-  const [start = ''] = name.split(/\s*[,(]|\s+(?!\p{L})/u);
+  const [start = ''] = name.toLocaleLowerCase('fr').split(/\s*[,(]|\s+(?!\p{L})/u);
   const words = start.split(/\s+/);
   const places: number[] = [];
   for (const text of typed)
@@ -26,14 +26,7 @@ function startsOf(name: string, typed: readonly string[]): string[] {
   if (places.includes(-1)) return [];
   const last = Math.max(...places);
   const next = words.findIndex((word, index) => index > last && !emptyWords.has(unaccented(word)));
-  return [last, next]
-    .filter((index) => index >= 0)
-    .map((index) =>
-      words
-        .slice(0, index + 1)
-        .join(' ')
-        .toLocaleLowerCase('fr'),
-    );
+  return [last, next].filter((index) => index >= 0).map((index) => words.slice(0, index + 1).join(' '));
 }
 
 /** Completes a query from names and synonyms of articles, the most frequent first, by one statement. */

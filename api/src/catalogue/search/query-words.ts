@@ -9,7 +9,7 @@ export interface QueryWord {
   readonly size?: { readonly exact: string; readonly whole: string; readonly any: string };
 }
 
-const most = 12;
+const mostWords = 12;
 /** Words that do not describe an article. */
 export const emptyWords = new Set(
   'a au aux avec d de des du en et la le les ou par pour sur un une'.split(' '),
@@ -19,12 +19,12 @@ const elision = /(?<![a-z0-9])[cdjlmnst]['’ʼ]/g;
 /** Clothing sizes, which are not treated as the start of a word. */
 const letterSize = /^([a-z]|x+[sl])$/;
 
-/** Returns the first twelve words of a query: only letters and digits, without full-text operators. */
+/** Returns the first words of a query: only letters and digits, without full-text operators. */
 export function wordsOf(query: string): QueryWord[] {
   // Words with accents and capitals, to show them as typed.
   const asTyped = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const words = [...unaccented(query).replace(elision, ' ').matchAll(queryParts)]
-    .slice(0, most)
+    .slice(0, mostWords)
     .map(([part]) => ({
       typed: asTyped.find((word) => unaccented(word) === part) ?? part,
       ...readPart(part),
@@ -33,6 +33,7 @@ export function wordsOf(query: string): QueryWord[] {
   return telling.length > 0 ? telling : words;
 }
 
+/** Reads a size, a number or a word; `searchText` writes `v` for the decimal mark and `x` between sides. */
 function readPart(part: string): Omit<QueryWord, 'typed'> {
   const [first = '', ...others] = searchText(part).split(' ');
   if (/^[0-9][0-9v]*(x[0-9][0-9v]*)+$/.test(first)) {

@@ -25,8 +25,8 @@ const maybeCode = /^[A-Z]*[\d-]\S*$/;
 
 /**
  * Creates the search, with prepared statements. It finds the article of a scanned EAN; else the exact reference,
- * longer references, whatever their separators, and the best texts; else the successor of an ended article; else what
- * corrected words without the rarest one find. Its `countMistyped` may refuse to go on when the typed words find nothing.
+ * longer ones, whatever their separators, and the best texts; else the successor of an ended article; else what
+ * corrected words without the rarest one find. Its `countMistyped` may refuse to go on if the typed words find nothing.
  */
 export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion) {
   const whileTyping = statementOf(db, { typing: true });
@@ -51,10 +51,10 @@ export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion) {
     const typed = { reference, joinedReference: /\d/.test(query) ? joinedReference(query) : null };
     const found = await hits({ ...typed, words, typing: true });
     if (found.length > 0) return found;
-    const texts = words.map(({ text }) => text);
     await countMistyped();
     const successors = maybeCode.test(reference) ? await selectSuccessors(db, [reference]) : [];
     if (successors.length > 0) return toProducts(successors, apiUrl);
+    const texts = words.map(({ text }) => text);
     const meant = nearestWords(texts, await vocabulary());
     if (!meant && words.length < 2) return [];
     const corrected = words.map((word, index) => ({ ...word, text: meant?.[index] ?? word.text }));
