@@ -15,7 +15,7 @@ const usage = 'Usage : npm run catalogue:import -- fichier.csv ou fichier.json [
 /** Milliseconds between two lines of progress. */
 const progressInterval = 3_000;
 
-/** Returns the same rows, and prints number and rate of those that were read, every three seconds. */
+/** Returns the same rows; while they are read, prints every three seconds how many were, and how fast. */
 const withProgress = <Row>(what: string, rows: AsyncIterable<Row>): AsyncIterable<Row> => ({
   async *[Symbol.asyncIterator]() {
     const startedAt = performance.now();
@@ -47,10 +47,8 @@ await runProgram(async () => {
     }
     const catalogue = await checkCatalogue(rows('Contrôle'), imageHosts);
     if (!values.yes) await confirmRemoval(db, catalogue, process.stdin.isTTY ? ask : null);
-    const articles = withProgress(
-      `Enregistrement de ${formatCount(catalogue.codes.size)}`,
-      catalogue.articles,
-    );
+    const storing = `Enregistrement de ${formatCount(catalogue.codes.size)}`;
+    const articles = withProgress(storing, catalogue.articles);
     return { catalogue, removed: await storeCatalogue(db, { ...catalogue, articles, silhouettes }) };
   }
   await withDatabase(async (db) => {

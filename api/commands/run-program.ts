@@ -71,7 +71,7 @@ export const runOnFolder = (
 export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   // At the end of the input, nothing is confirmed.
-  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const ended = new Promise<string>((answer) => terminal.once('close', () => answer('')));
   try {
     return await Promise.race([terminal.question(question), ended]);
   } finally {

@@ -8,13 +8,13 @@ import { runProgram, withDatabase } from './run-program';
 
 await runProgram(async () => {
   const settings = readSettings(process.env, projectRoot);
-  if (isPublic(settings.environment)) {
+  if (isPublic(settings.environment))
     throw new StartError(
       'SHOP_ENV : les comptes de démonstration, dont le mot de passe est publié, ne vont qu’avec des adresses de cette machine (shop.url, api.url).',
     );
-  }
   await withDatabase(async (db) => {
     const filled = await seedWhenEmpty(db, createPasswords(), settings.environment.company);
+    // `performance.now()` counts from the start of the process.
     console.warn(
       filled
         ? `Données de démonstration : ${Math.round(performance.now() / 1000)} s`

@@ -57,10 +57,7 @@ export const erase =
       throw new CommandError(
         `«\u00a0${typed.trim()}\u00a0» n’est pas «\u00a0oui\u00a0»\u00a0: rien n’a été effacé.`,
       );
-    if (!customer) {
-      say(`${counted(await eraseMessages(db, emailAddress), 'message effacé')}.`);
-      return;
-    }
+    if (!customer) return say(`${counted(await eraseMessages(db, emailAddress), 'message effacé')}.`);
     const erasure = await eraseCustomer(db, customer.id);
     if (erasure.outcome === 'payment-open')
       throw new CommandError(

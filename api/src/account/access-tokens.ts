@@ -81,6 +81,7 @@ export function recogniseCustomers(
   accessTokens: AccessTokens,
   sessions: { lives(bearer: Bearer): Promise<boolean> },
 ): void {
+  // Fastify refuses an object as the initial value, which all requests would share, but not a getter.
   app.decorateRequest('customer', { getter: () => noCustomer });
   app.decorate('requireCustomer', async (request: FastifyRequest) => {
     const bearer = await accessTokens.read(bearerOf(request));

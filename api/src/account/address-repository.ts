@@ -27,7 +27,8 @@ function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'count
   return postcode;
 }
 
-async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
+/** Returns an address, after locking its customer. @throws {Refusal} 404 when it is not the customer's */
+async function lockedAddress(tx: Tx, customerId: string, id: string): Promise<Row> {
   await lockedCustomer(tx, customerId);
   const [address] = await tx.select().from(addresses).where(ownAddress(customerId, id));
   if (!address) throw notFound('Adresse');
@@ -35,14 +36,10 @@ async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
 }
 
 /** Unsets the default flags that an address takes over: there is at most one default of each kind. */
-async function clearDefaults(
-  tx: Tx,
-  customerId: string,
-  flags: Pick<AddressChange, 'isDefaultShipping' | 'isDefaultBilling'>,
-): Promise<void> {
+async function clearDefaults(tx: Tx, customerId: string, taken: AddressChange): Promise<void> {
   const own = eq(addresses.customerId, customerId);
-  if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(own);
-  if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(own);
+  if (taken.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(own);
+  if (taken.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(own);
 }
 
 /** Returns the customer's addresses, oldest first. */
@@ -80,7 +77,7 @@ export async function changeAddress(
   id: string,
   change: AddressChange,
 ): Promise<Address> {
-  const current = await locked(tx, customerId, id);
+  const current = await lockedAddress(tx, customerId, id);
   await clearDefaults(tx, customerId, change);
   const changed = toStored(change, ['addressLine2']) as Partial<Row>;
   const next = { ...current, ...changed };
@@ -89,9 +86,12 @@ export async function changeAddress(
   return toAddress({ ...next, ...changes });
 }
 
-/** @throws {Refusal} 404 for an address of another customer, 409 for the default shipping address */
+/**
+ * Deletes an address; returns its id.
+ * @throws {Refusal} 404 for an address of another customer, 409 for the default shipping address
+ */
 export async function removeAddress(tx: Tx, customerId: string, id: string) {
-  if ((await locked(tx, customerId, id)).isDefaultShipping) throw defaultShippingAddress();
+  if ((await lockedAddress(tx, customerId, id)).isDefaultShipping) throw defaultShippingAddress();
   await tx.delete(addresses).where(ownAddress(customerId, id));
   return { id };
 }

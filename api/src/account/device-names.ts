@@ -34,13 +34,13 @@ export function deviceWords(userAgent: string | undefined): string | null {
 /** Returns browser and system of the caller. */
 export const deviceOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent']);
 
-/** Returns the content of an email about a change that the caller made; empty for an unknown device. */
+/** Returns the content of an email about a change: the caller's device, or nothing if it is unknown. */
 export function deviceNote(request: FastifyRequest): Readonly<Record<string, string>> {
   const device = deviceOf(request);
   return device ? { device } : {};
 }
 
-/** Returns the content of an email about devices that were signed out: one line per device. */
+/** Returns the content of an email about sign-outs: the devices that were signed out, one per line. */
 export const deviceNotes = (devices: readonly { readonly device: string | null }[]) => ({
   device: devices.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
 });

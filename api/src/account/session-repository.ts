@@ -40,9 +40,9 @@ const revoke = (executor: Db, which: SQL | undefined) =>
 
 /** Revokes one session of this customer; undefined when there is no valid session with this id. */
 export async function endSession(executor: Db, customerId: string, id: string) {
-  return (
-    await revoke(executor, and(eq(sessions.customerId, customerId), hasId(sessions.id, id), isAlive))
-  )[0];
+  const own = and(eq(sessions.customerId, customerId), hasId(sessions.id, id), isAlive);
+  const [ended] = await revoke(executor, own);
+  return ended;
 }
 
 /** Revokes all sessions of a customer except `exceptId`. */
@@ -93,17 +93,13 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
           .where(and(hasToken(hash), isAlive))
           .for('update');
         if (!session) return { tokens: null };
-        const [token] = await tx
-          .select({ used: refreshTokens.usedAt, isCopy })
-          .from(refreshTokens)
-          .where(eq(refreshTokens.hash, hash));
+        const [token] = await tx.select({ isCopy }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
         if (!token || token.isCopy) {
           await revoke(tx, eq(sessions.id, session.sessionId));
           return { tokens: null, copyOf: session.id };
         }
-        if (!token.used) {
-          await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash));
-        }
+        const firstUse = and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt));
+        await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(firstUse);
         await tx
           .update(sessions)
           .set({

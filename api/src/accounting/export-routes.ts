@@ -23,15 +23,13 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   forCustomersOnly(app);
   const call = callsOf(app, 'Commandes');
 
-  /** Counts an export, and returns the condition of its orders. @throws {Refusal} 429 */
-  async function countExport(customerId: string, month: string) {
-    await rateLimits.orderExportsPerCustomer.count(customerId);
-    return and(eq(orders.customerId, customerId), isListed, placedIn(month));
-  }
+  const isExported = (customerId: string, month: string) =>
+    and(eq(orders.customerId, customerId), isListed, placedIn(month));
 
   const csv = { sends: 'text/csv; charset=utf-8', refusals: [422, 429] };
   call('GET orders/export', csv, async ({ customer, query: { month } }, reply) => {
-    const own = await countExport(customer.id, month);
+    await rateLimits.orderExportsPerCustomer.count(customer.id);
+    const own = isExported(customer.id, month);
     const message = 'Ce mois compte trop de commandes pour un seul fichier\u00a0: demandez-le-nous.';
     if ((await db.$count(orders, own)) > mostOrders) throw new Refusal(422, 'too_many_orders', message);
     let file = '';
@@ -43,7 +41,8 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const zip = { sends: 'application/zip', refusals: [404, 422, 429] };
   call('GET orders/documents', zip, async ({ customer, query: { month } }, reply) => {
-    const found = await documentsOf(db, await countExport(customer.id, month));
+    await rateLimits.orderExportsPerCustomer.count(customer.id);
+    const found = await documentsOf(db, isExported(customer.id, month));
     if (found.length === 0) throw notFound('Document');
     const message = 'Les documents de ce mois sont trop volumineux\u00a0: ouvrez chaque commande.';
     if (found.reduce((sum, { size }) => sum + size, 0) > mostMegabytes * 1024 * 1024)

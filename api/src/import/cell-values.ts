@@ -17,15 +17,14 @@ function plainFigure(text: string, what: string, example: string): string {
   if (/^-/.test(figure)) throw new CellError(`${quoted(text)} est négatif`);
   const grouped = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=$|[.,])/.exec(figure)?.[0];
   const joined = grouped ? figure.replace(grouped, grouped.replace(/\D/g, '')) : figure;
-  if (!/^\d+(?:[.,]\d+)?$/.test(joined)) {
+  if (!/^\d+(?:[.,]\d+)?$/.test(joined))
     throw new CellError(`${quoted(text)} n’est pas ${what} (exemple : ${example})`);
-  }
   return joined.replace(',', '.');
 }
 
-/** Parses a number with at most so many decimals, and optionally its sign. */
-function signedFigure(text: string, sign: '€' | '%', decimals: 2 | 4, what: string, example: string): number {
-  const figure = plainFigure(text.trim().replace(new RegExp(`\\s*${sign}$`), ''), what, example);
+/** Parses a number with at most so many decimals, and optionally its unit. */
+function figureOf(text: string, unit: '€' | '%', decimals: 2 | 4, what: string, example: string): number {
+  const figure = plainFigure(text.trim().replace(new RegExp(`\\s*${unit}$`), ''), what, example);
   if ((figure.split('.')[1] ?? '').length > decimals)
     throw new CellError(`${quoted(text)} a plus de ${decimals === 2 ? 'deux' : 'quatre'} décimales`);
   return Number(figure);
@@ -33,7 +32,7 @@ function signedFigure(text: string, sign: '€' | '%', decimals: 2 | 4, what: st
 
 /** Parses euros before tax with at most four decimals and an optional euro sign. @throws {CellError} */
 export function readPrice(text: string): number {
-  const price = signedFigure(text, '€', 4, 'un prix', '12,50');
+  const price = figureOf(text, '€', 4, 'un prix', '12,50');
   if (price > highestPrice) throw new CellError(`${quoted(text)} dépasse ${formatCount(highestPrice)} €`);
   return price;
 }
@@ -47,7 +46,7 @@ export function readSalesPrice(text: string): number {
 
 /** Parses a percentage with at most two decimals and an optional percent sign. @throws {CellError} */
 export function readRate(text: string): number {
-  const rate = signedFigure(text, '%', 2, 'un taux', '20 ou 5,5');
+  const rate = figureOf(text, '%', 2, 'un taux', '20 ou 5,5');
   if (rate > 100) throw new CellError(`${quoted(text)} dépasse 100 %`);
   // A spreadsheet may store 20 % as 0.2.
   if (rate > 0 && rate < 1) throw new CellError(`${quoted(text)} est inférieur à 1 % : écrivez 20 pour 20 %`);
@@ -56,7 +55,7 @@ export function readRate(text: string): number {
 
 /** Parses euros with at most two decimals and an optional euro sign as cents. @throws {CellError} */
 export function readCents(text: string): number {
-  const cents = Math.round(signedFigure(text, '€', 2, 'un montant', '3000 ou 1500,50') * 100);
+  const cents = Math.round(figureOf(text, '€', 2, 'un montant', '3000 ou 1500,50') * 100);
   if (cents > highestCents) throw new CellError(`${quoted(text)} est trop grand`);
   return cents;
 }
@@ -138,9 +137,13 @@ export const partsOf = (value: string, separator: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A cell that `read` parses; the message of a `CellError`, completed by `explain`, becomes the issue. */
-const parsed = <Value>(read: (cell: string) => Value, explain: (message: string, cell: string) => string) =>
-  z.string().transform((cell, context) => {
+/** A cell that `read` parses without its outer spaces; `explain` completes the message of a `CellError`. */
+const parsed = <Value>(
+  read: (cell: string) => Value,
+  explain = (message: string, _cell: string): string => message,
+) =>
+  z.string().transform((padded, context) => {
+    const cell = padded.trim();
     try {
       return read(cell);
     } catch (error) {
@@ -152,18 +155,15 @@ const parsed = <Value>(read: (cell: string) => Value, explain: (message: string,
 
 /** A required cell. */
 export const required = <Value>(read: (cell: string) => Value) =>
-  parsed(
-    (cell) => read(cell.trim()),
-    (message, cell) => (cell.trim() ? message : missing),
-  );
+  parsed(read, (message, cell) => (cell ? message : missing));
 
 /** Optional number; null when empty. */
 export const optionalFigure = (read: (cell: string) => number) =>
-  parsed((cell) => (cell.trim() ? read(cell.trim()) : null), String);
+  parsed((cell) => (cell ? read(cell) : null));
 
 /** A cell that may be empty, which changes nothing. @param remedy what to write instead of a refused text */
 export const unlessEmpty = <Value>(read: (cell: string) => Value, remedy: string) =>
   parsed(
-    (cell) => (cell.trim() ? read(cell.trim()) : undefined),
+    (cell) => (cell ? read(cell) : undefined),
     (message) => `${message} ; ${remedy}`,
   );

@@ -1,6 +1,6 @@
 import { type CatalogueRow, catalogueRow, columns, requiredColumns } from './catalogue-row';
 import { Faults, ImportError } from './import-errors';
-import { type RawRow, readRows, validRows } from './read-file';
+import { type RawRow, type RawRows, readRows, validRows } from './read-file';
 import { createSpool } from './spool';
 import type { Quantity } from './store-stock';
 import { TextMap } from './text-map';
@@ -33,10 +33,7 @@ export const readCatalogueFile = (path: string): AsyncIterable<RawRow> =>
  * Reads a catalogue once, and checks every row, and that the rows are consistent. From the first fault on, no
  * article is returned; the end throws an `ImportError` that lists all faults, one per line.
  */
-export function readCatalogue(
-  rows: Iterable<RawRow> | AsyncIterable<RawRow>,
-  imageHosts: readonly string[],
-): ImportedCatalogue {
+export function readCatalogue(rows: RawRows, imageHosts: readonly string[]): ImportedCatalogue {
   const faults = new Faults();
   const codes = new CodeRegistry(faults);
   const withoutVatRate: string[] = [];
@@ -56,10 +53,7 @@ export function readCatalogue(
 }
 
 /** Checks a catalogue. @throws {ImportError} with all faults */
-export async function checkCatalogue(
-  rows: Iterable<RawRow> | AsyncIterable<RawRow>,
-  imageHosts: readonly string[],
-) {
+export async function checkCatalogue(rows: RawRows, imageHosts: readonly string[]) {
   const catalogue = readCatalogue(rows, imageHosts);
   const [articles, stocks] = [createSpool<CatalogueRow>(), createSpool<Quantity>()];
   for await (const article of catalogue.articles) {

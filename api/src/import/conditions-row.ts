@@ -59,6 +59,7 @@ export const conditionsRow = z
   .transform(({ email, numero_client, remise, tarif, compte, plafond, bloque, message }) => ({
     who: email ?? numero_client ?? '',
     conditions: {
+      // Without an email address, the number names the customer, and does not change.
       customerNumber: (email && numero_client) ?? undefined,
       discountRate: remise,
       priceList: tarif,

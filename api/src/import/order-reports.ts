@@ -18,7 +18,7 @@ import { type RawRow, readRows } from './read-file';
 
 /** What a company's system reports of an order: one row, or the rows of one shipment or cancellation. */
 export interface OrderReport {
-  /** 'Ligne 3', 'Lignes 4, 5'. */
+  /** 'Ligne 3', 'Ligne 4, Ligne 5'. */
   readonly position: string;
   /** Number or id, as written. */
   readonly order: string;

@@ -41,6 +41,7 @@ export async function importPrices(
   for (const [holder, count] of counts) say(`${name}, ${holder} : ${formatCount(count)} prix modifiés.`);
   const refusedRows = sayRefused(name, [...faults, ...refused], say);
   const changed = [...counts.values()].reduce((sum, count) => sum + count, changedArticles);
+  // Rows that were refused when they were stored have a key too.
   const read = keys.size + refusedRows - refused.length;
   if (unknown.size > 0) say(`Références inconnues, ignorées : ${nameSome([...unknown])}.`);
   say(

@@ -15,6 +15,9 @@ export interface RawRow {
   readonly problem?: string;
 }
 
+/** The rows of a file, or of a test. */
+export type RawRows = Iterable<RawRow> | AsyncIterable<RawRow>;
+
 /** Characters of an entry of a CSV file. */
 const longestLine = 100_000;
 /** Characters; lower than the limit of CSV, since JSON is parsed as a whole. */
@@ -57,7 +60,7 @@ async function* rowsOf(source: string | Buffer, wanted: FileColumns): AsyncGener
 
 /** Yields the rows that match the schema; missing columns are empty. Errors are added to `faults`. */
 export async function* validRows<Row>(
-  rows: Iterable<RawRow> | AsyncIterable<RawRow>,
+  rows: RawRows,
   schema: z.ZodType<Row>,
   names: readonly string[],
   faults: Pick<Faults, 'add'>,
@@ -137,11 +140,10 @@ function checkedColumns(headings: readonly string[], { allowed, required }: File
   if (missing.length > 0)
     throw new ImportError(`Colonnes manquantes : ${list(missing)} ; ajoutez-les à la première ligne.`);
   const unknown = names.filter((name) => !allowed.includes(name));
-  if (unknown.length > 0) {
+  if (unknown.length > 0)
     throw new ImportError(
       `Colonnes inconnues : ${list(unknown)} ; supprimez-les. Colonnes possibles : ${allowed.join(', ')}.`,
     );
-  }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   if (twice.length > 0)
     throw new ImportError(`Colonnes présentes deux fois : ${list(twice)} ; supprimez-en une.`);
@@ -158,10 +160,7 @@ function readJson(pieces: Iterable<string>, { entry, allowed }: FileColumns): Ra
   const entries = parsed(text);
   if (!Array.isArray(entries))
     throw new ImportError('Le fichier JSON doit être une liste d’objets : écrivez-la entre [ et ].');
-  return entries.map((each, index) => ({
-    position: `${entry} ${index + 1}`,
-    ...fieldsOf(each, allowed),
-  }));
+  return entries.map((each, index) => ({ position: `${entry} ${index + 1}`, ...fieldsOf(each, allowed) }));
 }
 
 function fieldsOf(given: unknown, allowed: readonly string[]): Pick<RawRow, 'fields' | 'problem'> {

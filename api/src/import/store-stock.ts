@@ -15,7 +15,8 @@ const named = (rows: readonly Quantity[]) =>
 /** Returns the statement that sets the known pieces in stock of these articles. */
 export function stockInsert(part: readonly Quantity[]): SQL {
   const known = part.filter(([, quantity]) => quantity !== null);
-  const [codes, quantities] = [0, 1].map((place) => sql.param(known.map((row) => row[place])));
+  const codes = sql.param(known.map(([code]) => code));
+  const quantities = sql.param(known.map(([, quantity]) => quantity));
   return sql`
     insert into ${stock} (code, quantity) select * from unnest(${codes}::text[], ${quantities}::integer[])
     on conflict (code) do update set quantity = excluded.quantity`;

@@ -28,6 +28,7 @@ export class TextMap {
 
   /** Adds a key that it does not have. @param value at most 255 bytes */
   add(key: string, value: string): void {
+    // Half of the slots stay free, so that a search ends soon.
     if (this.count * 2 * wordsPerSlot === this.slots.length) this.growSlots();
     const length = Buffer.byteLength(value);
     if (this.end + 1 + length > this.values.length)

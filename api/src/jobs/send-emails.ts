@@ -112,10 +112,8 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
       const { id: mailId, kind, orderId, attempts, unknownOutcomes } = mail;
       const details = { mailId, kind, orderId, attempts };
       if (mail.isExpired || unknownOutcomes >= mostUnknownOutcomes) {
-        log.error(
-          details,
-          mail.isExpired ? 'mail given up after a day' : 'mail given up, it may have arrived',
-        );
+        const why = mail.isExpired ? 'mail given up after a day' : 'mail given up, it may have arrived';
+        log.error(details, why);
         await change(mail, { refusedAt: now });
         continue;
       }
