@@ -39,6 +39,7 @@ describe('a customer with an address book', () => {
     expect(refused.status).toBe(409);
     expect(refused.data.message).toBe('Impossible de supprimer votre adresse de livraison par défaut.');
     expect(deleted).toMatchObject({ status: 200, data: { id: other } });
+    expect(await only(camille.token, ({ id }) => id === other || id === shipping)).toEqual([shipping]);
   });
 
   it.each(['PATCH', 'DELETE'] as const)('cannot %s the address of another customer', async (method) => {
@@ -59,6 +60,7 @@ describe('a customer with an address book', () => {
 
     expect(changed.data).toEqual({ ...belgian, id, city: 'Bruxelles' });
     expect(moved).toMatchObject({ status: 400, data: { field: 'postalCode' } });
+    expect(await api.addressesOf(lea.token)).toContainEqual(changed.data);
   });
 
   it('can have at most a hundred addresses', async () => {

@@ -42,9 +42,9 @@ describe('a customer who forgot the password', () => {
 
     const used = await confirm(second);
     const again = await confirm(first);
-    const last = await confirm(await api.mailedToken(email));
+    const links = (await api.mailsTo(email)).filter(({ text }) => text.includes('token='));
 
-    expect([used, again, last]).toEqual([200, 400, 400]);
+    expect([used, again, links.length]).toEqual([200, 400, 2]);
   });
 
   it('changes the password once when two links are used at the same time', async () => {

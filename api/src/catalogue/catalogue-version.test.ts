@@ -49,13 +49,12 @@ describe('a change of the catalogue', () => {
       await write(each);
       versions.add(await version());
     }
-    await api.database.db
-      .transaction(async (tx) => {
-        await tx.delete(products);
-        tx.rollback();
-      })
-      .catch(() => {});
+    const rolledBack = api.database.db.transaction(async (tx) => {
+      await tx.delete(products);
+      tx.rollback();
+    });
 
+    await expect(rolledBack).rejects.toThrow();
     expect(versions.size).toBe(1 + writes.length);
     expect([...versions].at(-1)).toBe(await version());
   });

@@ -120,7 +120,8 @@ it('an import that fails in its last batch changes nothing', async () => {
   const [categories, subcategories] = [first(catalogue.categories), first(catalogue.subcategories)];
   const broken = { ...catalogue, categories, subcategories };
 
-  await expect(storeCatalogue(api.database.db, broken)).rejects.toThrow();
+  const absentCategory = { cause: { constraint: 'products_category_code_categories_code_fk' } };
+  await expect(storeCatalogue(api.database.db, broken)).rejects.toMatchObject(absentCategory);
   expect(await list()).toEqual(['SV-500']);
 });
 
