@@ -8,13 +8,10 @@ const old = 'lea@copro-gestion.example';
 const chosen = 'l.petit@copro-gestion.example';
 
 const giveEmail = (username: string, email: string) =>
-  api.database.sql.query({
-    text: 'update customers set email_address = $2 where username = $1',
-    values: [username, email],
-  });
+  api.sql('update customers set email_address = $2 where username = $1', username, email);
 
 beforeEach(async () => {
-  await api.database.sql.query({ text: 'delete from throttles' });
+  await api.sql('delete from throttles');
   await giveEmail('lea', old);
 });
 

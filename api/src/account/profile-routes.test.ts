@@ -17,7 +17,7 @@ describe('a customer who changes the profile', () => {
     expect(data.id).not.toBe('other');
   });
 
-  it('makes an address the default', async () => {
+  it('makes an address the default for billing', async () => {
     const { id } = (await api.post<Address>('/users/addresses', address, lea.token)).data;
 
     expect((await change({ defaultBillingAddressId: id })).status).toBe(200);

@@ -45,8 +45,8 @@ it('a customer sees when each session was last used', async () => {
 
   const [session] = await sessionsOf(access_token);
 
-  const hours = Date.parse(session?.lastUsedAt ?? '') - Date.parse(session?.createdAt ?? '');
-  expect(Math.round(hours / 3_600_000)).toBe(3);
+  const usedFor = Date.parse(session?.lastUsedAt ?? '') - Date.parse(session?.createdAt ?? '');
+  expect(Math.round(usedFor / 3_600_000)).toBe(3);
 });
 
 it('a customer, and no other, revokes a chosen session at once, and gets an email that names the device', async () => {

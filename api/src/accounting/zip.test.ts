@@ -11,7 +11,7 @@ async function unpacked(names: readonly string[]) {
   return entries.map(([name, content]) => [name, Buffer.from(content).toString()]);
 }
 
-it('an archive has the files with their contents, and none of no files', async () => {
+it('an archive has its files with their contents, and can be read even if it has none', async () => {
   expect(await unpacked(['a.pdf', 'b.pdf'])).toEqual([
     ['a.pdf', '%PDF a.pdf'],
     ['b.pdf', '%PDF b.pdf'],

@@ -74,7 +74,7 @@ describe('a cached response', () => {
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is compressed once for clients that accept Brotli', async () => {
+  it('is sent compressed to clients that accept Brotli, and to no others', async () => {
     const plain = await get('LONG', { 'accept-encoding': 'gzip, br;q=0' });
     const [first, second] = [
       await get('LONG', { 'accept-encoding': 'gzip, br' }),

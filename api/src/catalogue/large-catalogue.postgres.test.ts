@@ -52,9 +52,7 @@ async function plansOf(queries: readonly Statement[], explain = 'explain'): Prom
 // Only on PostgreSQL: filling the embedded database takes half a minute.
 describe('with fifty thousand articles', () => {
   beforeAll(async () => {
-    api = await TestApi.open({
-      queries: { logQuery: (text, values) => issued.push({ text, values }) },
-    });
+    api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
     await addArticles(api.database.db, articles);
   });
   afterAll(() => api.close());

@@ -18,7 +18,8 @@ const found = async (references: readonly string[]) =>
 
 describe('a lookup of pasted references', () => {
   it('finds articles by code, else by reference, ignoring case and separators, in the requested order', async () => {
-    const expected: [typed: string, codes: string[]][] = [
+    type Found = [typed: string, codes: string[]];
+    const expected: Found[] = [
       ['réf 7/B', ['NS-5L-E']],
       ['re\u0301f 7/b', ['NS-5L-E']],
       [' ns-5l-e ', ['NS-5L-E']],
@@ -29,10 +30,7 @@ describe('a lookup of pasted references', () => {
       ['xy-38', ['SP-030-B15']],
       ['ref7b', []],
       ['réf-7-b', ['NS-5L-E']],
-      ...['-', 'ABSENT', 'SP-%', 'NS_5L_E', "'; drop table products; --"].map((text): [string, string[]] => [
-        text,
-        [],
-      ]),
+      ...['-', 'ABSENT', 'SP-%', 'NS_5L_E', "'; drop table products; --"].map((text): Found => [text, []]),
     ];
 
     expect(await found(expected.map(([typed]) => typed))).toEqual(expected);

@@ -72,7 +72,7 @@ describe('the catalogue', () => {
     expect(data).toMatchObject({ items: [], total: 0, description: expect.any(String) });
   });
 
-  it.each(['', '&sort=-designation'])('repeats and misses none when a list changes (%s)', async (sort) => {
+  it.each(['', '&sort=-designation'])('repeats and misses no article as it changes (%s)', async (sort) => {
     const list = `category=CHIMIE&limit=20${sort}`;
     const insert = `insert into products (code, reference, designation, description, price_ht, position, category_code)
         values ($1, $1, $1, '', 1, $2, 'CHIMIE')`;
@@ -149,10 +149,10 @@ describe('a download of the catalogue', () => {
 
   it('has silhouettes for sub-categories, and responds 404 without one', async () => {
     const bags = await api.get<string>('/images/subcategories/SACS-POUBELLE.svg');
-    const wipes = await api.get<string>('/images/subcategories/PAPIER-TOILETTE.svg');
+    const paper = await api.get<string>('/images/subcategories/PAPIER-TOILETTE.svg');
 
     expect(bags.data).toMatch(/^<svg/);
-    expect(wipes.data).not.toBe(bags.data);
+    expect(paper.data).not.toBe(bags.data);
     expect(bags.headers['cache-control']).toContain('max-age=86400');
     expect(bags.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await api.get('/images/subcategories/NOT-DRAWN.svg')).status).toBe(404);

@@ -30,10 +30,7 @@ type Answer = (answer: PaymentAnswer) => object;
 const amountOf = ({ orderDetails }: PaymentAnswer) => orderDetails.orderTotalAmount;
 const inDetails =
   (changes: object): Answer =>
-  (answer) => ({
-    ...answer,
-    orderDetails: { ...answer.orderDetails, ...changes },
-  });
+  (answer) => ({ ...answer, orderDetails: { ...answer.orderDetails, ...changes } });
 
 type Send = () => Promise<{ readonly status: number }>;
 /** A proof of the browser with a valid signature that does not match the order. */

@@ -74,10 +74,8 @@ describe('the call that opens a card form', () => {
   });
 
   it.each([200, 401])('reports an error of the provider (%d) as refused', async (status) => {
-    reply = json(
-      { status: 'ERROR', answer: { errorCode: 'INT_905', errorMessage: 'invalid credentials' } },
-      status,
-    );
+    const answer = { errorCode: 'INT_905', errorMessage: 'invalid credentials' };
+    reply = json({ status: 'ERROR', answer }, status);
 
     expect(await openForm()).toBe('refused');
   });

@@ -18,21 +18,21 @@ const refused = { tried: true, checks: 9 };
 const week = 7 * 24 * 60;
 const examined = { running: true, confirmed: true, formAge: 900, checks: 2, age: week - 1 };
 
-it.each<[string, Partial<CheckFacts>, number | null]>([
-  ['an order whose form is open after a refused card', { ...refused, formAge: formLife - 0.1 }, 0.9],
-  ['an order whose form has expired after a refused card', { ...refused, formAge: formLife }, 240],
-  ['an unpaid order whose last form expires', { age: payableLife - 30, formAge: 600, checks: 9 }, 30],
-  ['an ended order whose form is open', { ...ended, age: 100, formAge: formLife - 5, checks: 9 }, 5],
-  ['an ended order whose form has expired', { ...ended, age: 100, formAge: formLife }, null],
-  ['an ended order without a form', { ...ended, age: 100, formAge: null }, null],
-  ['an unpaid order that the bank examines', examined, 4],
-  ['a paid order that the bank examines', { ...examined, status: 'PAID' }, 4],
-  ['an ended order that the bank examines', { ...examined, ...ended }, 4],
-  ['an ended order that the bank has examined for a week', { ...examined, ...ended, age: week }, null],
-  ['an order that could not be ended in time', { age: payableLife, formAge: 900, checks: 5 }, 32],
-  ['a confirmed order', { status: 'PAID', confirmed: true }, null],
-  ['an order on account', { payment: 'deferred' }, null],
-])('the next inquiry about %s is in a set number of minutes, if any', (_, facts, minutes) => {
+it.each<[string, number | null, Partial<CheckFacts>]>([
+  ['an order whose form is open after a refused card', 0.9, { ...refused, formAge: formLife - 0.1 }],
+  ['an order whose form has expired after a refused card', 240, { ...refused, formAge: formLife }],
+  ['an unpaid order whose last form expires', 30, { age: payableLife - 30, formAge: 600, checks: 9 }],
+  ['an ended order whose form is open', 5, { ...ended, age: 100, formAge: formLife - 5, checks: 9 }],
+  ['an ended order whose form has expired', null, { ...ended, age: 100, formAge: formLife }],
+  ['an ended order without a form', null, { ...ended, age: 100, formAge: null }],
+  ['an unpaid order that the bank examines', 4, examined],
+  ['a paid order that the bank examines', 4, { ...examined, status: 'PAID' }],
+  ['an ended order that the bank examines', 4, { ...examined, ...ended }],
+  ['an ended order that the bank has examined for a week', null, { ...examined, ...ended, age: week }],
+  ['an order that could not be ended in time', 32, { age: payableLife, formAge: 900, checks: 5 }],
+  ['a confirmed order', null, { status: 'PAID', confirmed: true }],
+  ['an order on account', null, { payment: 'deferred' }],
+])('the next inquiry about %s is after %p minutes (null: none)', (_, minutes, facts) => {
   expect(next(facts)).toBe(minutes);
 });
 

@@ -23,7 +23,7 @@ describe.each([
 ])('an order %s whose request has the shown addresses', (_, order) => {
   beforeEach(() => achats.fillCart([soap]));
 
-  it('is placed for them, with an empty line as without it', async () => {
+  it('is placed for them, even if an empty second line is sent', async () => {
     const { addressLine2 } = await shownAddress();
 
     const { status, data } = await order(await shown({ addressLine2: addressLine2 ?? '' }));

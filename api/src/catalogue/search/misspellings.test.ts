@@ -26,7 +26,7 @@ it('mistyped words are replaced by the most frequent of equally near words', () 
   expect(nearestWords(['gent'], vocabularyOf(['gens', 'gant']))).toEqual(['gens']);
 });
 
-it('mistyped words are never corrected if they are the start of a catalogue word', () => {
+it('words are corrected to catalogue words within two slips, and never if they start one', () => {
   const word = fc.stringMatching(/^[a-z]{4,9}$/);
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.nat(8), (known, letter) => {

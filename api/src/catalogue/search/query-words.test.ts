@@ -90,9 +90,7 @@ it.each([
   ['with a size that looks like an elision', "l'éponge taille L", 'eponge taille l'],
   ['up to twelve words', 'sac '.repeat(30), 'sac '.repeat(12).trim()],
 ])('a query is read %s', (_, query, words) => {
-  expect(
-    wordsOf(query)
-      .map(({ text }) => text)
-      .join(' '),
-  ).toBe(words);
+  const texts = wordsOf(query).map(({ text }) => text);
+
+  expect(texts.join(' ')).toBe(words);
 });
