@@ -51,6 +51,7 @@ export async function countSignIn(rateLimits: RateLimits, caller: Caller): Promi
   }
   await rateLimits.loginsPerIp.count(address);
   const [visible, hidden] = counters;
+  // The refusal of the first counter is thrown; that of the second only changes the result.
   await countGuess(rateLimits, visible, address);
   return !hidden || isAllowed({ count: (counter) => countGuess(rateLimits, counter, address) }, hidden);
 }

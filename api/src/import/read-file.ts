@@ -15,7 +15,7 @@ export interface RawRow {
   readonly problem?: string;
 }
 
-/** The rows of a file, or of a test. */
+/** Rows that are read one at a time, or are all known. */
 export type RawRows = Iterable<RawRow> | AsyncIterable<RawRow>;
 
 /** Characters of an entry of a CSV file. */
