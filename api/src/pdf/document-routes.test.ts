@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { api, openWith } from '../testing/api';
 import { buildProgram, documentsProgram } from '../testing/api-process';
+import type { CatalogueData } from './collect-catalogue';
 import { createPrinter } from './pdf-workers';
 import { makeSheetPdf, type SheetData } from './sheet-pdf';
 
@@ -113,6 +114,14 @@ describe('a printer with failing programs', () => {
     await printer.close();
 
     expect(`${pdf}`).toBe('%PDF');
+  });
+
+  it('rejects a catalogue whose program prints a warning before the PDF', async () => {
+    writeFileSync(join(folder, 'print-catalogue.mjs'), "console.log('slow font\\n%PDF-1.4');");
+    const printer = createPrinter(documents);
+
+    await expect(printer.catalogue({} as CatalogueData)).rejects.toThrow('printed no PDF: slow font');
+    await printer.close();
   });
 
   it('refuses a sheet whose worker cannot start, or whose data are too large', async () => {

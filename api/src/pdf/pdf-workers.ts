@@ -21,13 +21,10 @@ const catalogueLimit = 600_000;
 const mostCatalogueBytes = 256 * 1024 * 1024;
 
 /** Refuses a document that is not ready yet, with seconds after which to retry. */
-export const beingMade = (what: 'catalogue' | 'document') =>
-  new Refusal(
-    503,
-    `${what}_being_made`,
-    `Le ${what} est en cours de préparation. Réessayez dans un instant.`,
-    { retryAfter: 5 },
-  );
+export function beingMade(what: 'catalogue' | 'document'): Refusal {
+  const message = `Le ${what} est en cours de préparation. Réessayez dans un instant.`;
+  return new Refusal(503, `${what}_being_made`, message, { retryAfter: 5 });
+}
 
 /** A document that takes too long, is too large, or has terminated its worker. @param cause for the log */
 function notMade(cause: unknown): Refusal {
@@ -37,17 +34,20 @@ function notMade(cause: unknown): Refusal {
 
 export type Printer = ReturnType<typeof createPrinter>;
 
-/** Generates the catalogue in a child process, which frees its memory; a thread's would stay allocated. */
+/**
+ * Generates the catalogue in a child process, which frees its memory; a thread's would stay allocated.
+ * @throws when it fails, or prints anything before the PDF
+ */
 async function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): Promise<Buffer> {
-  const limit = `--max-old-space-size=${mostMegabytes}`;
-  const printing = promisify(execFile)(
-    process.execPath,
-    [...process.execArgv, limit, fileURLToPath(script)],
-    { encoding: 'buffer', maxBuffer: mostCatalogueBytes, signal, timeout: catalogueLimit },
-  );
+  const args = [...process.execArgv, `--max-old-space-size=${mostMegabytes}`, fileURLToPath(script)];
+  const limits = { maxBuffer: mostCatalogueBytes, signal, timeout: catalogueLimit };
+  const printing = promisify(execFile)(process.execPath, args, { encoding: 'buffer', ...limits });
   // A process that ends before it has read its data is reported by its exit.
   printing.child.stdin?.on('error', () => undefined).end(JSON.stringify(data));
-  return (await printing).stdout;
+  const { stdout } = await printing;
+  if (!stdout.subarray(0, 5).equals(Buffer.from('%PDF-')))
+    throw new Error(`print-catalogue printed no PDF: ${stdout.toString('utf8', 0, 100)}`);
+  return stdout;
 }
 
 /**
