@@ -47,7 +47,7 @@ it('the HTML of an email has one button, whose URL is only in the text', () => {
 it('a stored text with line breaks is one line of an email', () => {
   const forged = 'Léa\r\nTotal\u2028payé';
   const rows = [[forged, '1 €']] as const;
-  const articles = [{ quantity: 1, name: forged, amount: '1 €', note: null }];
+  const articles = [{ quantity: 1, name: forged, amount: '1 €', note: forged }];
 
   const email: Email = {
     to: '',
@@ -64,7 +64,8 @@ it('a stored text with line breaks is one line of an email', () => {
   expect(asText(email).match(/.*payé/g)).toEqual([
     'Léa Total payé',
     '1 × Léa Total payé',
+    '  Léa Total payé',
     ...Array(4).fill('Léa Total payé'),
   ]);
-  expect(asHtml(email, '').match(/Léa Total payé/g)).toHaveLength(6);
+  expect(asHtml(email, '').match(/Léa Total payé/g)).toHaveLength(7);
 });

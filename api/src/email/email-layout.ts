@@ -57,11 +57,12 @@ export function asText({ blocks, signature }: Email): string {
   return `${parts.map(blockAsText).join('\n\n')}\n`;
 }
 
-/** A typed line break must not begin what looks like a sentence of the shop. */
+/** Replaces line breaks: a typed one must not begin what looks like a sentence of the shop. */
 export const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 const labelled = (label: string, value: string) => `${inOneLine(label)}\u00a0: ${inOneLine(value)}`;
-const withNote = (line: string, note: string | null | undefined) => (note ? `${line}\n  ${note}` : line);
+const withNote = (line: string, note: string | null | undefined) =>
+  note ? `${line}\n  ${inOneLine(note)}` : line;
 
 function blockAsText(block: Block): string {
   switch (block.kind) {
