@@ -12,15 +12,15 @@ const folder = temporaryFolder();
 const fileOf = (name: string) => JSON.parse(readFileSync(join(root, `environments/${name}.json`), 'utf8'));
 const local = fileOf('local');
 
-/** Returns the error message without the file name. */
+/** Returns the error message without the file, which each names. */
 function lineOf(text: string): string {
   const file = join(folder, 'changed.json');
   writeFileSync(file, text);
   try {
     return loadEnvironment(file, {}).name;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    return error.message.replace(/^.*changed\.json ?: /, '');
+    if (!(error instanceof StartError) || !error.message.includes(`${file} : `)) throw error;
+    return error.message.replace(/^.*changed\.json : /, '');
   }
 }
 const lineOn = (change: object) => lineOf(JSON.stringify({ ...local, ...change }));
@@ -95,7 +95,8 @@ it('a port variable without a port is refused by name', () => {
 });
 
 it('an error names the missing, unreadable or invalid file and the field', () => {
-  expect(() => loadEnvironment(join(folder, 'absent.json'), {})).toThrow(/absent\.json.*SHOP_ENV/);
+  expect(() => loadEnvironment(join(folder, 'absent.json'), {})).toThrow(/introuvable.*absent.*SHOP_ENV/);
+  expect(() => loadEnvironment(folder, {})).toThrow(/illisible \(EISDIR\) : .*SHOP_ENV/);
   expect(lineOf('{')).toMatch(/^JSON illisible/);
   // The parser's message quotes both lines of this text.
   expect(lineOf('\n\u0000')).toMatch(/^JSON illisible[^\n]*$/);

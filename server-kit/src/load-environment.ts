@@ -67,8 +67,10 @@ function readEnvironment(file: string): Environment {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`Fichier d'environnement introuvable : ${file} (voir SHOP_ENV ou SHOP_ENVIRONMENT_FILE)`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const fault = code === 'ENOENT' ? 'introuvable' : `illisible (${code})`;
+    throw new Error(`Fichier d'environnement ${fault} : ${file} (voir SHOP_ENV ou SHOP_ENVIRONMENT_FILE)`);
   }
   let data: unknown;
   try {
