@@ -5,6 +5,7 @@ import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/demo-
 import { demoKeys } from './checkout/payment-settings';
 import type { Database } from './database/database';
 import { customers } from './database/schema';
+import { counted } from './operator-messages';
 import type { Settings } from './settings';
 
 /** Variables without which a public shop uses a fallback for development; `none` accepts the fallback. */
@@ -29,38 +30,29 @@ const fallbacks = [
 /** Lists what a public shop lacks, one line per variable or field; empty for URLs of this machine. */
 export function lacking({ environment, ...settings }: Settings, variables: Variables): string[] {
   if (!isPublic(environment)) return [];
-  const { payment, name } = environment;
-  const lines: string[] = [];
-  const refuse = (isAtFault: boolean, line: string) => isAtFault && lines.push(line);
-  for (const [variable, setting, meaning] of fallbacks)
-    refuse(!settings[setting] && !settings.none.includes(variable), `${variable} manque : ${meaning}.`);
-  refuse(
-    name === 'local',
-    'name : « local » (comptes et clés de démonstration) ne va qu’avec des adresses de cette machine.',
-  );
-  refuse(
-    environment.settings.mailbox,
-    'settings.mailbox : la liste des mails ne va qu’avec des adresses de cette machine.',
-  );
-  refuse(
-    payment.publicKey === demoKeys.publicKey,
-    'payment.publicKey : clé publique de démonstration, connue de tous.',
-  );
-  refuse(
-    payment.publicKey.includes('REPLACE_WITH'),
-    'payment.publicKey : clé du fichier d’exemple, mettez la vôtre.',
-  );
-  for (const [variable, demo] of [
+  const { publicKey } = environment.payment;
+  const keys = [
     ['PAYMENT_PASSWORD', demoKeys.password],
     ['PAYMENT_HMAC_KEY', demoKeys.hmacKey],
-  ] as const) {
-    const value = variables[variable];
-    refuse(!value, `${variable} manque : clé du prestataire de paiement.`);
-    refuse(value === demo, `${variable} : clé de démonstration, connue de tous.`);
-  }
-  const demoCompany = demoCompanyRefusal(environment);
-  if (demoCompany) lines.push(demoCompany);
-  return lines;
+  ] as const;
+  const lines = [
+    ...fallbacks.map(
+      ([variable, setting, meaning]) =>
+        !settings[setting] && !settings.none.includes(variable) && `${variable} manque : ${meaning}.`,
+    ),
+    environment.name === 'local' &&
+      'name : « local » (comptes et clés de démonstration) ne va qu’avec des adresses de cette machine.',
+    environment.settings.mailbox &&
+      'settings.mailbox : la liste des mails ne va qu’avec des adresses de cette machine.',
+    publicKey === demoKeys.publicKey && 'payment.publicKey : clé publique de démonstration, connue de tous.',
+    publicKey.includes('REPLACE_WITH') && 'payment.publicKey : clé du fichier d’exemple, mettez la vôtre.',
+    ...keys.flatMap(([variable, demo]) => [
+      !variables[variable] && `${variable} manque : clé du prestataire de paiement.`,
+      variables[variable] === demo && `${variable} : clé de démonstration, connue de tous.`,
+    ]),
+    demoCompanyRefusal(environment),
+  ];
+  return lines.filter((line) => typeof line === 'string');
 }
 
 /** @throws {StartError} with one line per variable or field that a public shop lacks */
@@ -85,6 +77,6 @@ export async function refuseDemoAccounts(
   const found = await db.$count(customers, inArray(customers.emailAddress, emails));
   if (found === 0) return;
   throw new StartError(
-    `DATABASE_URL : la base contient ${found} comptes de démonstration, dont le mot de passe est publié ; choisissez une autre base.`,
+    `DATABASE_URL : la base contient ${counted(found, 'compte')} de démonstration, dont le mot de passe est publié ; choisissez une autre base.`,
   );
 }

@@ -52,25 +52,24 @@ const databaseReturning = (row: object) => ({
 });
 
 describe('the checks of a database', () => {
-  const settings = readSettings({ ...complete }, root);
+  const settings = readSettings(complete, root);
 
   it('accept schema and clock, and report demo accounts of a public shop', async () => {
-    expect(
-      faultsOf(await contentChecks(api.database, { ...settings, databaseUrl: undefined }, demo.emails)),
-    ).toEqual([expect.stringMatching(/^base : comptes de démonstration : .*6 comptes/)]);
+    const embedded = { ...settings, databaseUrl: undefined };
+    const faults = faultsOf(await contentChecks(api.database, embedded, demo.emails));
+
+    expect(faults).toEqual([expect.stringMatching(/^base : comptes de démonstration : .*6 comptes/)]);
   });
 
   it.each([
-    ['an old schema', { done: 0 }, 0, /^base : schéma : 0 migrations/],
+    ['an old schema', { done: 0 }, 0, /^base : schéma : 0 migration, /],
     ['a wrong clock', {}, 300, /^base : horloge : \d{3} s d’écart/],
     ['a standby', { mode: 'on' }, 0, /^base : écriture : en lecture seule/],
     ['lost writes', { value: 'off' }, 0, /^base : durabilité : .*fsync/],
   ])('report %s', async (_what, row, lead, expected) => {
-    const database = databaseReturning({
-      done: journal.entries.length,
-      ...row,
-      now: Date.now() / 1000 + lead,
-    });
+    const now = Date.now() / 1000 + lead;
+    const database = databaseReturning({ done: journal.entries.length, ...row, now });
+
     const faults = faultsOf(await contentChecks(database, settings, []));
 
     expect(faults).toEqual([expect.stringMatching(expected)]);
@@ -90,9 +89,8 @@ describe('the checks of a database', () => {
     const checks = await databaseChecks(embedded, []);
 
     unlock();
-    expect(checks).toEqual([
-      expect.objectContaining({ unchecked: true, advice: expect.stringMatching(/^arrêtez la boutique/) }),
-    ]);
+    const advice = expect.stringMatching(/^arrêtez la boutique/);
+    expect(checks).toMatchObject([{ unchecked: true, advice }]);
   });
 
   it('report an unreachable server', async () => {
@@ -112,14 +110,14 @@ it('the checks of mail server and Valkey report an unreachable server', async ()
 });
 
 describe('the checks of a mail domain', () => {
-  const complete: Record<string, string[]> = {
+  const records: Record<string, string[]> = {
     'shop.example': ['google-site-verification=x', 'v=spf1 include:mail.example -all'],
     'key1._domainkey.shop.example': ['v=DKIM1; k=rsa; p=MIIB'],
     '_dmarc.shop.example': ['v=DMARC1; p=quarantine'],
   };
   const check = (change: Record<string, string[]> = {}, selector: string | undefined = 'key1') =>
     mailDomainChecks('shop.example', selector, async (name) => {
-      const texts = { ...complete, ...change }[name];
+      const texts = { ...records, ...change }[name];
       if (!texts || texts.length === 0) throw Object.assign(new Error(name), { code: 'ENODATA' });
       return texts.map((text) => [text.slice(0, 5), text.slice(5)]);
     });

@@ -6,17 +6,18 @@ import { type Check, check, Unchecked } from 'server-kit/doctor-checks';
 import type { Variables } from 'server-kit/variables';
 import { isPublic } from 'shared-contracts/environment/demo-company';
 import { paymentSettings } from '../checkout/payment-settings';
-import type { Database } from '../database/database';
+import type { Database, Replica } from '../database/database';
 import { DataFolderBusy } from '../database/lock-file';
 import { refuseNonDurableServer } from '../database/migrate-postgres';
 import { openDatabase } from '../database/open-database';
+import { counted } from '../operator-messages';
 import { migrationsFolder } from '../package-root';
 import { lacking, refuseDemoAccounts } from '../production-checks';
 import type { Settings } from '../settings';
 
 /** Tolerated seconds between the clocks of the database and this machine; leases and links depend on both. */
 const clockTolerance = 10;
-/** Timeout in milliseconds. */
+/** Milliseconds that each step of a connection to the mail server may take. */
 const mailLimit = 10_000;
 
 /** Checks the environment variables of the API. */
@@ -42,7 +43,11 @@ export async function variableChecks(settings: Settings, variables: Variables): 
 }
 
 /** Checks schema, clock, settings, replica and customers of a reachable database. */
-export function contentChecks(database: Database, settings: Settings, demoEmails: readonly string[]) {
+export function contentChecks(
+  database: Database,
+  settings: Settings,
+  demoEmails: readonly string[],
+): Promise<Check[]> {
   const { sql, replica } = database;
   const read = async <Row>(columns: string) =>
     (await sql.query({ text: `select ${columns}` })).rows[0] as Row;
@@ -53,7 +58,8 @@ export function contentChecks(database: Database, settings: Settings, demoEmails
         'count(*)::int as done from drizzle.__drizzle_migrations',
       );
       const expected = journal.entries.length;
-      if (done !== expected) throw new Error(`${done} migrations, cette construction en a ${expected}`);
+      if (done !== expected)
+        throw new Error(`${counted(done, 'migration')}, cette construction en a ${expected}`);
     }),
     check('base : horloge', 'réglez l’heure (NTP) du serveur PostgreSQL ou de cette machine', async () => {
       const { now } = await read<{ now: number }>('extract(epoch from clock_timestamp())::float as now');
@@ -67,23 +73,17 @@ export function contentChecks(database: Database, settings: Settings, demoEmails
     check('base : durabilité', 'activez ce réglage de PostgreSQL', async () => {
       if (settings.databaseUrl) await refuseNonDurableServer(sql);
     }),
-    ...(replica
-      ? [
-          check(
-            'DATABASE_READ_URL : joignable',
-            'démarrez la réplique, ou corrigez son adresse',
-            async () => {
-              if ((await replica.lagSeconds()) === null)
-                throw new Error('ne répond pas, ou n’est pas une réplique');
-            },
-          ),
-        ]
-      : []),
+    ...(replica ? [replicaCheck(replica)] : []),
     check('base : comptes de démonstration', 'choisissez une autre base', () =>
       refuseDemoAccounts(settings, database, demoEmails),
     ),
   ]);
 }
+
+const replicaCheck = (replica: Replica) =>
+  check('DATABASE_READ_URL : joignable', 'démarrez la réplique, ou corrigez son adresse', async () => {
+    if ((await replica.lagSeconds()) === null) throw new Error('ne répond pas, ou n’est pas une réplique');
+  });
 
 /** Checks that the database is reachable and, if it is, its content. */
 export async function databaseChecks(settings: Settings, demoEmails: readonly string[]): Promise<Check[]> {
@@ -109,6 +109,7 @@ export async function databaseChecks(settings: Settings, demoEmails: readonly st
 export const valkeyCheck = (url: string): Promise<Check> =>
   check('VALKEY_URL : joignable', 'démarrez Valkey, ou corrigez VALKEY_URL', async () => {
     const client = new Valkey(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+    // Of a failed connection: the command itself is rejected with 'Connection is closed'.
     let reason: Error | undefined;
     client.on('error', (error) => {
       reason = error;
