@@ -49,6 +49,8 @@ const cover = (data: CatalogueData): Content[] => [
 /** Destination of a category or sub-category, for links and bookmarks. */
 const idOf = (category: number, subcategory?: number) => [category, subcategory].join('-');
 
+const bookmarked = (text: string, id: string) => ({ text, id, outline: true, outlineText: text });
+
 /** A tile per category with its sub-categories and their pages. */
 function contentsPage({ categories }: CatalogueData): Content[] {
   if (categories.length === 0) return [];
@@ -69,15 +71,11 @@ function contentsPage({ categories }: CatalogueData): Content[] {
       ],
     };
   });
+  const body = rowsOf<Content>(3, cells, '');
   return [
     { text: 'Sommaire', style: 'title', pageBreak: 'before', margin: [0, 0, 0, 8] },
     {
-      table: {
-        widths: ['*', '*', '*'],
-        dontBreakRows: true,
-        heights: 172,
-        body: rowsOf<Content>(3, cells, ''),
-      },
+      table: { widths: ['*', '*', '*'], dontBreakRows: true, heights: 172, body },
       layout: tiles,
       margin: [-10, 0, -10, 0],
     },
@@ -85,11 +83,10 @@ function contentsPage({ categories }: CatalogueData): Content[] {
 }
 
 /** Splits cells into rows, and fills the last row with `empty`. */
-function rowsOf<Cell>(length: number, cells: readonly Cell[], empty: Cell): Cell[][] {
-  return Array.from({ length: Math.ceil(cells.length / length) }, (_, row) =>
+const rowsOf = <Cell>(length: number, cells: readonly Cell[], empty: Cell): Cell[][] =>
+  Array.from({ length: Math.ceil(cells.length / length) }, (_, row) =>
     Array.from({ length }, (_each, column) => cells[row * length + column] ?? empty),
   );
-}
 
 /** Keeps numbers and their units on one line: '10 L', '35 µ'. */
 const withUnits = (name: string) => name.replace(/(\d) (?=\S{1,2}(?!\S))/g, '$1\u00a0');
@@ -106,29 +103,19 @@ const cellsOf = ({ designation, reference, priceHT, labelling, svg }: Article, g
   { text: [bold(formatEuros(priceHT)), { text: ' HT', fontSize: 7 }], alignment: 'right', noWrap: true },
 ];
 
+/** Lays out articles in pairs, with a narrow gap between both. */
 function articleTable(articles: readonly Article[], ground: string): Content {
-  const pairs = rowsOf<Article | null>(2, articles, null);
-  const none = ['', '', ''];
+  const cells = articles.map((article) => cellsOf(article, ground));
+  const pairs = rowsOf<Content[]>(2, cells, ['', '', '']);
+  const body = pairs.map(([left = [], right = []]) => [...left, '', ...right]);
   return {
-    table: {
-      widths: [44, '*', 56, 2, 44, '*', 56],
-      dontBreakRows: true,
-      body: pairs.map(([left, right]) => [
-        ...(left ? cellsOf(left, ground) : none),
-        '',
-        ...(right ? cellsOf(right, ground) : none),
-      ]),
-    },
+    table: { widths: [44, '*', 56, 2, 44, '*', 56], dontBreakRows: true, body },
     layout: innerHairlines,
     fontSize: 9,
   };
 }
 
-const cutNote: Content = {
-  text: '… et d’autres articles dans la boutique.',
-  style: 'quiet',
-  margin: [0, 4, 0, 0],
-};
+const cutNote = { text: '… et d’autres articles dans la boutique.', style: 'quiet', margin: [0, 4, 0, 0] };
 
 function categoryContent(category: Category, index: number): Content[] {
   const { name, subcategories } = category;
@@ -136,15 +123,7 @@ function categoryContent(category: Category, index: number): Content[] {
   const svg = pictureOf(category);
   const band = {
     columns: [
-      {
-        text: name,
-        id: idOf(index),
-        outline: true,
-        outlineText: name,
-        fontSize: 22,
-        bold: true,
-        margin: [6, 22, 0, 0],
-      },
+      { ...bookmarked(name, idOf(index)), fontSize: 22, bold: true, margin: [6, 22, 0, 0] },
       svg ? { svg: forPrint(svg), width: 90 } : '',
     ],
   };
@@ -158,14 +137,7 @@ function categoryContent(category: Category, index: number): Content[] {
       {
         // The heading stays with its first row.
         stack: [
-          {
-            text: title,
-            id: idOf(index, position),
-            outline: true,
-            outlineText: title,
-            outlineParentId: idOf(index),
-            style: 'heading',
-          },
+          { ...bookmarked(title, idOf(index, position)), outlineParentId: idOf(index), style: 'heading' },
           ...(articles.length > 0 ? [articleTable(articles.slice(0, 2), ground)] : []),
         ],
         unbreakable: true,

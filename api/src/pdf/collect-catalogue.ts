@@ -16,15 +16,15 @@ export async function collectCatalogue(db: Db, { company, catalogueYear }: Envir
   const all = await listCategories(db);
   const total = await db.$count(products);
   const lists = all.reduce((sum, { subcategories: children }) => sum + children.length, 0);
-  const each = total > printedArticles ? Math.floor(printedArticles / lists) : printedArticles;
-  const found = await firstArticles(db, each + 1);
+  const mostOfList = total > printedArticles ? Math.floor(printedArticles / lists) : printedArticles;
+  // One more tells whether a list is cut.
+  const found = await firstArticles(db, mostOfList + 1);
   const categories = all.map(({ name, subcategories: children }) => ({
     name,
     subcategories: children.flatMap((child) => {
-      const articles = found.get(child.code);
-      return articles
-        ? [{ name: child.name, articles: articles.slice(0, each), isCut: articles.length > each }]
-        : [];
+      const first = found.get(child.code) ?? [];
+      const isCut = first.length > mostOfList;
+      return first.length > 0 ? [{ name: child.name, articles: first.slice(0, mostOfList), isCut }] : [];
     }),
   }));
   return {
@@ -35,14 +35,14 @@ export async function collectCatalogue(db: Db, { company, catalogueYear }: Envir
 }
 
 /** Reads the first articles of each sub-category, by the index of sub-categories; variants follow each other. */
-async function firstArticles(db: Db, each: number) {
+async function firstArticles(db: Db, most: number) {
   const { designation, reference, priceHT, labelling, pictureHash, variantGroup, position, code } = products;
   const first = db
     .select({ designation, reference, priceHT, labelling, pictureHash, variantGroup, position, code })
     .from(products)
     .where(eq(products.subcategoryCode, subcategories.code))
-    .orderBy(products.position, products.code)
-    .limit(each)
+    .orderBy(position, code)
+    .limit(most)
     .as('first');
   const rows = await db
     .select({

@@ -41,15 +41,14 @@ export async function collectQuote(
   const { freeDelivery } = settings;
   // Throws when the amount is too large for an order.
   orderAmounts({ lines, discountRate, mode: dearestMode(), destination: address ?? anywhere, freeDelivery });
+  const overseas = address && !hasMetropolitanVat(address) ? ` ${vatOfMetropolis}` : '';
   const known = new Set(lines.map(({ productCode }) => productCode));
   return {
     company,
     // The same cart has the same number all day.
     number: `${today.replaceAll('-', '')}-${shortHash([customer?.id, lines])}`,
     day,
-    terms: [quoteTerms(day), address && !hasMetropolitanVat(address) ? vatOfMetropolis : '']
-      .filter(Boolean)
-      .join(' '),
+    terms: `${quoteTerms(day)}${overseas}`,
     customer: customer && {
       names: [customer.companyName, `${customer.firstName} ${customer.lastName}`].filter(
         (name) => name !== (billing ?? address)?.fullName,

@@ -17,6 +17,8 @@ import type { SheetData, SheetType } from './sheet-pdf';
 
 /** Maximum bytes of cached sheets. */
 const mostBytes = 32 * 1024 * 1024;
+/** Lines of a quote, above which it counts as several in the rate limit. */
+const linesPerQuote = 50;
 
 const tag = 'Documents';
 const sends = 'application/pdf';
@@ -79,7 +81,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST documents/quote.pdf', { sends, refusals: [401, 422, 429] }, async (request, reply) => {
     // An expired token is refused: its customer would mistake the list prices for their own.
     if (bearerOf(request)) await app.requireCustomer(request);
-    await rateLimits.quotesPerIp.count(request.ip, Math.ceil(request.body.lines.length / 50));
+    await rateLimits.quotesPerIp.count(request.ip, Math.ceil(request.body.lines.length / linesPerQuote));
     const customer = request.customer.id ? await customerById(db, request.customer.id) : null;
     const now = new Date();
     const pdf = await printer.quote(

@@ -32,45 +32,36 @@ interface ArticleLine extends PricedLine {
 
 const boldRight = (text: string) => right(text, { bold: true });
 
-const headed = {
-  ...innerHairlines,
-  fillColor: (row: number) => (row === 0 ? palette['petrol-tint'] : null),
-};
+/** Adds a note below content, if there is one. */
+const noted = (content: Content, note: string | null | undefined): Content =>
+  note ? { stack: [content, { text: note, style: 'quiet', fontSize: 8 }] } : content;
 
-/** Creates the table of articles; its head is repeated on each page, and no row is split across pages. */
+/** A table whose head is repeated on each page; no row is split across pages. */
+const headedTable = (widths: readonly (number | string)[], head: Content[], rows: Content[][]) => ({
+  table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...rows] },
+  layout: { ...innerHairlines, fillColor: (row: number) => (row === 0 ? palette['petrol-tint'] : null) },
+});
+
+/** Creates the table of articles. @param discountRate percent */
 export function articleTable(lines: readonly ArticleLine[], discountRate: number): Content {
   const head = [
     ...['Référence', 'Désignation'].map(bold),
     ...['Qté', 'Prix unitaire HT', 'TVA', 'Total HT'].map(boldRight),
   ];
-  const rows = lines.map((line) => [
-    line.productCode,
-    described(line, discountRate),
-    right(String(line.quantity)),
-    right(formatUnitPrice(dueUnitPrice(line, discountRate))),
-    right(formatPercent(line.vatRate ?? 0)),
-    right(formatExact(lineTotal(line, discountRate))),
-  ]);
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [88, '*', 'auto', 'auto', 'auto', 'auto'],
-      body: [head, ...rows],
-    },
-    layout: headed,
-    fontSize: 9,
-    margin: [0, 8, 0, 12],
-  };
+  const rows = lines.map((line) => {
+    const price = dueUnitPrice(line, discountRate);
+    return [
+      line.productCode,
+      noted(line.designation, packLine(packOf(line), price)),
+      right(String(line.quantity)),
+      right(formatUnitPrice(price)),
+      right(formatPercent(line.vatRate ?? 0)),
+      right(formatExact(lineTotal(line, discountRate))),
+    ];
+  });
+  const widths = [88, '*', 'auto', 'auto', 'auto', 'auto'];
+  return { ...headedTable(widths, head, rows), fontSize: 9, margin: [0, 8, 0, 12] };
 }
-
-/** Renders the article with the number of pieces per pack and the price of one piece. */
-function described(line: ArticleLine, discountRate: number): Content {
-  const pack = packLine(packOf(line), dueUnitPrice(line, discountRate));
-  return pack ? { stack: [line.designation, { text: pack, style: 'quiet', fontSize: 8 }] } : line.designation;
-}
-
-const quoteTitle = 'Devis indicatif';
 
 /** Data of the document of an order. */
 export interface OrderData {
@@ -82,11 +73,7 @@ function amountTable(rows: readonly AmountRow[]): Content {
   const body = rows.map(([label, amount, note], index) => {
     const isTotal = index === rows.length - 1;
     const look = isTotal ? { bold: true, fontSize: 13, color: palette.petrol } : {};
-    const title = { text: label, ...look };
-    return [
-      note ? { stack: [title, { text: note, style: 'quiet', fontSize: 8 }] } : title,
-      right(amount, look),
-    ];
+    return [noted({ text: label, ...look }, note), right(amount, look)];
   });
   return {
     unbreakable: true,
@@ -122,16 +109,14 @@ function discountNote(discountRate: number): Content[] {
   return discountRate > 0 ? [{ text, style: 'quiet', margin: [0, 0, 0, 8] }] : [];
 }
 
-/** Generates the document of an order, a 'Confirmation de commande' if it is paid or on account. */
-export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
-  makePdf(
-    order.company,
-    `${orderWords(order.facts.order).title} ${order.facts.order.number}`,
-    orderContent(order),
-  );
-
 const cancelledLine = ({ quantity, productCode, cancelledOn }: CancelledPart) =>
   `${quantity} × ${productCode}, le ${formatDayOfYear(cancelledOn)}`;
+
+/** Generates the document of an order, a 'Confirmation de commande' if it is paid or on account. */
+export function makeOrderPdf(data: OrderData): Promise<Buffer> {
+  const { order } = data.facts;
+  return makePdf(data.company, `${orderWords(order).title} ${order.number}`, orderContent(data));
+}
 
 /** Lays out the document of an order. */
 export function orderContent({ company, facts }: OrderData): Content[] {
@@ -167,8 +152,10 @@ export function makeQuotePdf(quote: QuoteData): Promise<Buffer> {
   const { company, number, day, terms, customer, discountRate, lines, amounts, deliveries, missing } = quote;
   const { names, address, billing } = customer ?? { names: [], address: null, billing: null };
   const linesOf = (each: OrderAddress | null) => (each ? addressLines(each) : []);
-  return makePdf(company, `${quoteTitle} ${number}`, [
-    { text: quoteTitle, style: 'title' },
+  const absent = missing.map(({ productCode, quantity }) => `${productCode}, quantité ${quantity}`);
+  const title = 'Devis indicatif';
+  return makePdf(company, `${title} ${number}`, [
+    { text: title, style: 'title' },
     factTable([
       ['Numéro', number],
       ['Date', day],
@@ -184,25 +171,11 @@ export function makeQuotePdf(quote: QuoteData): Promise<Buffer> {
     ...discountNote(discountRate),
     amountTable(amounts),
     { text: 'Total TTC selon la livraison', style: 'heading' },
-    {
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: ['*', 'auto', 'auto'],
-        body: [
-          [bold('Mode'), ...['Livraison', 'Total TTC'].map(boldRight)],
-          ...deliveries.map(([mode, fee, total]) => [mode, right(fee), right(total)]),
-        ],
-      },
-      layout: headed,
-    },
-    ...(missing.length > 0
-      ? [
-          block(
-            'Articles non disponibles, compris dans aucun total',
-            missing.map(({ productCode, quantity }) => `${productCode}, quantité ${quantity}`),
-          ),
-        ]
-      : []),
+    headedTable(
+      ['*', 'auto', 'auto'],
+      [bold('Mode'), ...['Livraison', 'Total TTC'].map(boldRight)],
+      deliveries.map(([mode, fee, total]) => [mode, right(fee), right(total)]),
+    ),
+    ...(absent.length > 0 ? [block('Articles non disponibles, compris dans aucun total', absent)] : []),
   ]);
 }

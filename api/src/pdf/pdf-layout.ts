@@ -72,29 +72,28 @@ export const right = (text: string, more: object = {}): Content => ({
 export const bold = (text: string): Content => ({ text, bold: true });
 
 /** Facts side by side on a tinted ground, each below its label. */
-export const factTable = (facts: readonly (readonly [label: string, value: string])[]): Content => ({
-  table: {
-    widths: facts.map(() => '*'),
-    body: [
-      facts.map(([label, value]) => ({
-        stack: [{ text: label, style: 'quiet' }, bold(value)],
-        fillColor: palette['petrol-tint'],
-      })),
-    ],
-  },
-  layout: padded,
-  margin: [0, 8, 0, 8],
-});
+export function factTable(facts: readonly (readonly [label: string, value: string])[]): Content {
+  const fillColor = palette['petrol-tint'];
+  const cells = facts.map(([label, value]) => ({
+    stack: [{ text: label, style: 'quiet' }, bold(value)],
+    fillColor,
+  }));
+  return { table: { widths: facts.map(() => '*'), body: [cells] }, layout: padded, margin: [0, 8, 0, 8] };
+}
 
 /** Characters of Figtree; pdfmake draws others as empty boxes. */
 const drawn =
   '\\n -~\\u00a0-\\u00ac\\u00ae-\\u0113\\u0116-\\u0127\\u012a\\u012b\\u012e-\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u014a-\\u014d\\u0150-\\u0161\\u0164\\u0165\\u016a-\\u017e\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2020-\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2122\\u2190-\\u2193\\u2212\\u2260\\u2264\\u2265';
 const otherFont = new RegExp(`[^${drawn}]`);
-/** Words in another font; words that may widen a column, or of which pdfmake draws letters beyond the page. */
-const specialWord = new RegExp(`([^ \\n]*[^${drawn}][^ \\n]*|[^ \\n]{21,})`);
+/** Letters of a word, above which it may widen a column, or pdfmake draws some of them beyond the page. */
+const longestWord = 20;
+/** Words in another font, and long words. */
+const specialWord = new RegExp(`([^ \\n]*[^${drawn}][^ \\n]*|[^ \\n]{${longestWord + 1},})`);
 /** Characters that fit in a line of the narrowest column, and lines that fit on a page. */
 const narrowest = 8;
 const mostLines = 40;
+/** Lines as high as a picture in content that must not break, which is at most 44 points wide. */
+const linesOfPicture = 5;
 
 /** Returns at least the number of lines that content has in the narrowest column. */
 function linesOf(content: unknown): number {
@@ -102,7 +101,7 @@ function linesOf(content: unknown): number {
     return content.split('\n').reduce((sum, { length }) => sum + Math.ceil(length / narrowest), 0);
   if (Array.isArray(content)) return content.reduce((sum, each) => sum + linesOf(each), 0);
   if (typeof content !== 'object' || content === null) return 0;
-  if ('svg' in content) return mostLines / narrowest;
+  if ('svg' in content) return linesOfPicture;
   const { text, stack, columns, table } = content as Readonly<Record<string, { body?: unknown[][] }>>;
   return linesOf([text, stack, columns]) + (table?.body ?? []).reduce((sum, row) => sum + linesOfRow(row), 0);
 }
@@ -134,7 +133,7 @@ export function fitted(content: unknown): unknown {
 
 const special = (text: string) => ({
   text,
-  ...(text.length > 20 && { wordBreak: 'break-all' }),
+  ...(text.length > longestWord && { wordBreak: 'break-all' }),
   ...(otherFont.test(text) && { font: 'Roboto' }),
 });
 
@@ -212,21 +211,11 @@ const flatStyle = `<style>.o,.d,.dash,.dot,.t{fill:none}.o,.s,.d,.dash,.dot{stro
 export const forPrint = (svg: string) =>
   svg.replace(/<style>.*?<\/style>/s, flatStyle).replace(/ style="--[^"]*"/g, '');
 
-/** Renders the label of an article: its pictograms, then one line per legal statement. */
+/** Renders the label of an article: its pictograms, `size` points wide, then one line per legal statement. */
 export function labelContent(stored: ProductLabelling | null | undefined, size = 44): Content[] {
   const labelling = labellingOf(stored);
   if (!labelling) return [];
-  const { pictograms } = labelling;
-  return [
-    ...(pictograms.length > 0
-      ? [
-          {
-            columns: pictograms.map((code) => ({ svg: hazardSvg(code), width: size })),
-            columnGap: size / 8,
-            margin: [0, size / 8, 0, size / 8],
-          },
-        ]
-      : []),
-    ...labellingLines(labelling),
-  ];
+  const columns = labelling.pictograms.map((code) => ({ svg: hazardSvg(code), width: size }));
+  const pictograms = { columns, columnGap: size / 8, margin: [0, size / 8, 0, size / 8] };
+  return [...(columns.length > 0 ? [pictograms] : []), ...labellingLines(labelling)];
 }

@@ -2,7 +2,7 @@ import type { Product } from 'shared-contracts/api/products';
 import { factRows } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { categoryColours } from 'shared-ui/brand';
-import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
+import { bold, type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
 
 /** Technical sheet (fiche technique) or safety sheet (fiche de sécurité). */
 export type SheetType = 'ft' | 'fs';
@@ -15,26 +15,18 @@ export interface SheetData {
   readonly company: Environment['company'];
 }
 
-const sheetTitles: Readonly<Record<SheetType, string>> = {
-  ft: 'Fiche technique',
-  fs: 'Fiche de sécurité',
-};
+const sheetTitles: Readonly<Record<SheetType, string>> = { ft: 'Fiche technique', fs: 'Fiche de sécurité' };
 
 const table = (rows: readonly (readonly [string, string])[], labels = 150) => ({
-  table: { widths: [labels, '*'], body: rows.map(([name, value]) => [{ text: name, bold: true }, value]) },
+  table: { widths: [labels, '*'], body: rows.map(([name, value]) => [bold(name), value]) },
   layout: hairlines,
 });
 
-const pictureTile = (svg: string, category: string): Content => ({
-  table: {
-    widths: [160],
-    body: [
-      [{ svg: forPrint(svg), width: 150, alignment: 'center', fillColor: categoryColours(category).ground }],
-    ],
-  },
-  layout: 'noBorders',
-  width: 170,
-});
+function pictureTile(svg: string, category: string): Content {
+  const fillColor = categoryColours(category).ground;
+  const picture = { svg: forPrint(svg), width: 150, alignment: 'center', fillColor };
+  return { table: { widths: [160], body: [[picture]] }, layout: 'noBorders', width: 170 };
+}
 
 function describedParts(product: Product): Content[] {
   const facts = factRows(product.facts);
