@@ -48,27 +48,29 @@ interface Notice extends Pick<typeof mails.$inferSelect, 'createdAt' | 'content'
   readonly kind: AccountNoticeKind;
 }
 
-const notices: Readonly<
-  Record<
-    AccountNoticeKind,
-    { subject: string; happened(when: string, device: string, customer: Customer): string; after: string }
-  >
-> = {
+interface NoticeWords {
+  readonly subject: string;
+  /** @param when date and time, and the device that made the change */
+  happened(when: string, customer: Customer): string;
+  readonly after: string;
+}
+
+const notices: Readonly<Record<AccountNoticeKind, NoticeWords>> = {
   'password-changed': {
     subject: 'Votre mot de passe a été changé',
-    happened: (when, device) => `Votre mot de passe a été changé le ${when}${device && ` (${device})`}.`,
+    happened: (when) => `Votre mot de passe a été changé le ${when}.`,
     after: 'Vos autres appareils ont été déconnectés.',
   },
   'password-reset': {
     subject: 'Votre mot de passe a été réinitialisé',
-    happened: (when, device) =>
-      `Un nouveau mot de passe a été choisi par un lien envoyé à cette adresse, le ${when}${device && ` (${device})`}.`,
+    happened: (when) =>
+      `Un nouveau mot de passe a été choisi par un lien envoyé à cette adresse, le ${when}.`,
     after: 'Tous vos appareils ont été déconnectés.',
   },
   'email-changed': {
     subject: 'Votre adresse e-mail a été changée',
-    happened: (when, device, { emailAddress }) =>
-      `Depuis le ${when}${device && ` (${device})`}, l’adresse e-mail de votre compte est ${emailAddress}.`,
+    happened: (when, { emailAddress }) =>
+      `Depuis le ${when}, l’adresse e-mail de votre compte est ${emailAddress}.`,
     after: 'Vos autres appareils ont été déconnectés.',
   },
   'sessions-ended': {
@@ -86,9 +88,11 @@ export function accountNoticeEmail(
 ): Email {
   const { subject, happened, after } = notices[kind];
   const { device = '', recipient = customer.emailAddress } = content ?? {};
+  const endedDevices = kind === 'sessions-ended' ? [text(...device.split('\n'))] : [];
+  const changedBy = device && endedDevices.length === 0 ? ` (${device})` : '';
   return customerEmail(environment, { ...customer, emailAddress: recipient }, subject, [
-    text(happened(parisMoment(createdAt), device, customer)),
-    ...(kind === 'sessions-ended' ? [text(...device.split('\n'))] : []),
+    text(happened(`${parisMoment(createdAt)}${changedBy}`, customer)),
+    ...endedDevices,
     text(after),
     // The former address receives no more links.
     ...(kind === 'email-changed'

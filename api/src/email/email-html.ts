@@ -65,14 +65,10 @@ function blockAsHtml(block: Block, isButton: boolean): string {
     }
     case 'table': {
       const { head, rows, numbers = 0 } = block;
-      const sideOf = (column: number) => (column < head.length - numbers ? 'left' : 'right');
-      return framed(
-        head.map((title, column) => [title, sideOf(column)] as const),
-        rows.map((row) => {
-          const cells = row.map((cell, column) => `<td align="${sideOf(column)}">${escapedLine(cell)}</td>`);
-          return `<tr valign="top">${cells.join('')}</tr>`;
-        }),
-      );
+      const cellOf = (cell: string, column: number) =>
+        `<td align="${sideOf(column, head, numbers)}">${escapedLine(cell)}</td>`;
+      const lines = rows.map((row) => `<tr valign="top">${row.map(cellOf).join('')}</tr>`);
+      return framed(head, numbers, lines);
     }
     case 'amounts':
       return amountsAsHtml(block);
@@ -84,9 +80,14 @@ function linkAsHtml(url: string, label: string, isButton: boolean): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${palette.petrol}" style="border-radius:6px;mso-padding-alt:12px 22px"><a href="${url}" style="display:inline-block;padding:12px 22px;color:${palette.white};text-decoration:none;font-weight:bold">${label}</a></td></tr></table>`;
 }
 
-function framed(head: readonly (readonly [string, string])[], rows: readonly string[]): string {
+const sideOf = (column: number, head: readonly string[], numbers: number) =>
+  column < head.length - numbers ? 'left' : 'right';
+
+/** Frames rows of HTML below their titles. @param numbers how many of the last columns are numbers */
+function framed(head: readonly string[], numbers: number, rows: readonly string[]): string {
   const titles = head.map(
-    ([title, side]) => `<th scope="col" align="${side}" ${quiet}>${escapedLine(title)}</th>`,
+    (title, column) =>
+      `<th scope="col" align="${sideOf(column, head, numbers)}" ${quiet}>${escapedLine(title)}</th>`,
   );
   const first = titles.length > 0 ? `<tr>${titles.join('')}</tr>` : '';
   return `<table class="lines" width="100%" cellpadding="10" cellspacing="0" style="${frame};margin:0 0 20px">${first}${rows.join('')}</table>`;
@@ -99,18 +100,11 @@ function amountsAsHtml({ articles = [], rows }: Extract<Block, { kind: 'amounts'
   );
   const sums = rows.map(([label, amount, note], index) => {
     const isTotal = index === rows.length - 1;
-    const cells = [escapedLine(label), escapedLine(amount)].map((cell) =>
-      isTotal ? `<b>${cell}</b>` : cell,
-    );
+    const cell = (text: string) => (isTotal ? `<b>${escapedLine(text)}</b>` : escapedLine(text));
     // A line above the first sum separates it from the articles.
     const isFirst = index === 0 && articles.length > 0;
     const kind = isTotal ? ' class="sum total"' : isFirst ? '' : ' class="sum"';
-    return `<tr${kind} valign="top"><td colspan="2" align="right">${cells[0]}${small(note)}</td><td align="right" nowrap>${cells[1]}</td></tr>`;
+    return `<tr${kind} valign="top"><td colspan="2" align="right">${cell(label)}${small(note)}</td><td align="right" nowrap>${cell(amount)}</td></tr>`;
   });
-  const head = [
-    ['Produits', 'left'],
-    ['Qté', 'right'],
-    ['Prix HT', 'right'],
-  ] as const;
-  return framed(articles.length > 0 ? head : [], [...lines, ...sums]);
+  return framed(articles.length > 0 ? ['Produits', 'Qté', 'Prix HT'] : [], 2, [...lines, ...sums]);
 }

@@ -17,28 +17,25 @@ const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src http
 
 const parse = async (folder: string, name: string) => PostalMime.parse(await readFile(join(folder, name)));
 
-type StoredMail = Awaited<ReturnType<typeof readMail>>;
-
-/** Reads an email file of `deliverToFiles`; the date is in ISO 8601. */
-async function readMail(folder: string, name: string) {
-  const { to = [], subject = '', date, text = '' } = await parse(folder, name);
-  return { name, to: to.map(({ address }) => address).join(', '), subject, date, text };
-}
-
 /** Returns the names of the email files, newest first; a missing folder is an empty mailbox. */
 async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  const newest = names.filter((name) => name.endsWith('.eml')).sort();
-  return newest.reverse().slice(0, mostShown);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  return names.sort().reverse().slice(0, mostShown);
 }
 
-const readMailbox = async (folder: string): Promise<StoredMail[]> =>
-  Promise.all((await namesIn(folder)).map((name) => readMail(folder, name)));
+/** Reads the email files of `deliverToFiles`, newest first; dates are in ISO 8601. */
+async function readMailbox(folder: string) {
+  const mails = (await namesIn(folder)).map(async (name) => {
+    const { to = [], subject = '', date, text = '' } = await parse(folder, name);
+    return { name, to: to.map(({ address }) => address).join(', '), subject, date, text };
+  });
+  return Promise.all(mails);
+}
 
 const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-function page(mails: readonly StoredMail[]): string {
+function page(mails: Awaited<ReturnType<typeof readMailbox>>): string {
   const articles = mails.map(
     ({ name, to, subject, date, text }) =>
       `<article><h2><a href="/dev/mailbox/${encodeURIComponent(name)}">${escapeHtml(subject)}</a></h2><small>À ${escapeHtml(to)}, <time>${date}</time></small><p>${withLinks(text)}</p></article>`,

@@ -54,18 +54,17 @@ export function orderEmail(environment: Environment, facts: OrderFacts): Email {
 /** Informs a customer that the company has cancelled an order that was not paid. */
 export function cancellationEmail(environment: Environment, facts: OrderFacts): Email {
   const { customer, order, lines } = facts;
-  const { company } = environment;
   return customerEmail(environment, customer, `Votre commande ${order.number} est annulée`, [
     text(
       `Nous avons annulé votre commande ${order.number} du ${parisMoment(order.createdAt)}, d’un montant de ${formatCents(keptCents(order))} TTC.`,
       'Elle n’était pas payée\u00a0: vous n’avez rien à régler, et rien ne sera livré.',
     ),
     { kind: 'amounts', articles: articleRows({ ...facts, lines: keptLines(lines, order) }), rows: [] },
-    question(company),
+    question(environment),
   ]);
 }
 
-const question = (company: Company) =>
+const question = ({ company }: Environment) =>
   text(
     `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou écrivez à ${company.email}. ${company.contactHours}.`,
   );
@@ -86,7 +85,7 @@ export function partCancellationEmail(
         ? `Ils valaient ${refund} TTC, que nous vous remboursons.`
         : `Vous n’avez pas à les régler\u00a0: votre commande est désormais de ${left} TTC.`,
     ),
-    question(environment.company),
+    question(environment),
     orderLink(environment, order),
   ]);
 }
@@ -95,7 +94,7 @@ export function partCancellationEmail(
 export function shipmentEmail(environment: Environment, facts: OrderFacts, shipment: Shipment): Email {
   const { customer, order, lines, shipments } = facts;
   const { carrier, trackingNumber, trackingUrl, shippedOn } = shipment;
-  const isPickUp = order.deliveryMode === 'retailer';
+  const { isPickUp, label } = deliveryTerms[order.deliveryMode];
   const toCome = [...stillToCome(lines, shipments, order.cancelledParts)].filter(([, count]) => count > 0);
   const isPart = toCome.length > 0 || shipments.length > 1;
   const title = `est ${isPickUp ? 'prête' : 'expédiée'}${isPart ? ' en partie' : ''}`;
@@ -112,10 +111,7 @@ export function shipmentEmail(environment: Environment, facts: OrderFacts, shipm
       : []),
     ...(trackingUrl ? [{ kind: 'link', label: 'Suivre le colis', url: trackingUrl } as const] : []),
     ...(toCome.length > 0 ? [text('Encore à venir\u00a0:', ...articlesInWords(lines, toCome))] : []),
-    {
-      kind: 'columns',
-      columns: [[deliveryTerms[order.deliveryMode].label, ...deliveryLines(facts, environment.company)]],
-    },
+    { kind: 'columns', columns: [[label, ...deliveryLines(facts, environment.company)]] },
     orderLink(environment, order),
   ]);
 }
@@ -129,11 +125,11 @@ const articleRows = ({ order, lines }: OrderFacts) =>
     note: packLine(packOf(line), dueUnitPrice(line, order.discountRate)),
   }));
 
-/** Lists the customer's notes and references. @param whose label of the purchase order number */
-export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
+/** Lists the customer's notes and references. @param numberLabel label of the purchase order number */
+export function noteBlocks({ order }: OrderFacts, numberLabel: string): Block[] {
   const { purchaseOrderNumber, deliveryInstructions } = order;
   const lines = [
-    ...(purchaseOrderNumber ? [`${whose}\u00a0: ${purchaseOrderNumber}`] : []),
+    ...(purchaseOrderNumber ? [`${numberLabel}\u00a0: ${purchaseOrderNumber}`] : []),
     ...buyerReferences(order),
     ...(deliveryInstructions ? [`Consignes de livraison\u00a0: ${deliveryInstructions}`] : []),
   ];

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { type accountNotices, isSameLogin, linkMailKinds, mails, orderMailKinds } from '../database/schema';
+import { type accountNotices, isSameLogin, mails, orderMailKinds } from '../database/schema';
 
 type MailKind = (typeof mails.$inferSelect)['kind'];
 export type OrderMailKind = (typeof orderMailKinds)[number];
@@ -56,8 +56,8 @@ export const contactMails = (kinds: readonly ('contact' | 'contact-received')[],
     isSameLogin(sql`${mails.content} ->> 'email'`, emailAddress),
   );
 
-/** Emails that wait with a link for a customer. */
-export const waitingLinks = (customerId: string, kinds: readonly MailKind[] = linkMailKinds) =>
+/** Emails of these kinds to a customer that wait. */
+export const waitingLinks = (customerId: string, kinds: readonly MailKind[]) =>
   and(eq(mails.customerId, customerId), inArray(mails.kind, [...kinds]), isNull(mails.sentAt));
 
 /**

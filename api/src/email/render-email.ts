@@ -43,11 +43,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
     return token;
   }
 
-  async function emailOfOrder(
-    kind: OrderMailKind,
-    orderId: string,
-    { shipmentId, content }: Mail,
-  ): Promise<Email | null> {
+  async function emailOfOrder(mail: Mail, kind: OrderMailKind, orderId: string): Promise<Email | null> {
     const facts = await orderFacts(db, orderId);
     if (!facts || isOutdated(kind, facts)) return null;
     if (kind === 'company-order') return companyOrderEmail(environment, facts);
@@ -56,13 +52,12 @@ export function createEmailRenderer(db: Db, environment: Environment) {
     // An erased account has no address.
     if (!facts.customer.emailAddress) return null;
     if (kind === 'order-shipped') {
-      const shipment = facts.shipments.find(({ id }) => id === shipmentId);
+      const shipment = facts.shipments.find(({ id }) => id === mail.shipmentId);
       return shipment ? shipmentEmail(environment, facts, shipment) : null;
     }
-    if (kind === 'order-part-cancelled') return partCancellationEmail(environment, facts, content ?? {});
-    return kind === 'order-cancelled'
-      ? cancellationEmail(environment, facts)
-      : orderEmail(environment, facts);
+    if (kind === 'order-part-cancelled') return partCancellationEmail(environment, facts, mail.content ?? {});
+    const emailOf = kind === 'order-cancelled' ? cancellationEmail : orderEmail;
+    return emailOf(environment, facts);
   }
 
   async function emailOfAccount(mail: Mail, kind: AccountKind, customer: Customer): Promise<Email | null> {
@@ -88,14 +83,12 @@ export function createEmailRenderer(db: Db, environment: Environment) {
     const { kind, content, customerId, orderId } = mail;
     if (kind === 'contact') {
       const order = await findOrder(db, content?.orderReference ?? '');
-      return contactEmail(environment, {
-        ...content,
-        ...(order && { orderReference: `${order.number} (${order.id})` }),
-      });
+      const found = order && { orderReference: `${order.number} (${order.id})` };
+      return contactEmail(environment, { ...content, ...found });
     }
     if (kind === 'contact-received') return messageReceivedEmail(environment, content ?? {});
     if (kind === 'account-erased') return accountErasedEmail(environment, content ?? {});
-    if (isAboutOrder(kind)) return orderId ? emailOfOrder(kind, orderId, mail) : null;
+    if (isAboutOrder(kind)) return orderId ? emailOfOrder(mail, kind, orderId) : null;
     const [customer] = customerId
       ? await db.select().from(customers).where(eq(customers.id, customerId))
       : [];
