@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { index, type PgColumn, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-/** A column for a time. */
-export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+import { index, type PgColumn, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, percent } from './columns';
 
 /** Compares usernames or email addresses. Only the database folds their case, the same in every locale. */
 export const isSameLogin = (column: SQL | PgColumn, login: string) =>
@@ -23,8 +21,7 @@ export const customers = pgTable(
     username: text().notNull(),
     emailAddress: text().notNull(),
     passwordHash: text().notNull(),
-    /** Percent. */
-    discountRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    discountRate: numeric(percent).notNull().default(0),
     /** Name of the price list that holds for the customer; null without one. */
     priceList: text(),
     deferredPayment: boolean().notNull().default(false),

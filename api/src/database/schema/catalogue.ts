@@ -3,6 +3,7 @@ import { type AnyPgColumn, customType, index, pgTable, primaryKey } from 'drizzl
 import { factKeys } from 'shared-contracts/api/fact-keys';
 import type { Pack, ProductLabelling } from 'shared-contracts/api/products';
 import { joinedReferenceSql } from '../search-text';
+import { euros, percent } from './columns';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -45,7 +46,7 @@ function inEachOrder(
   );
 }
 
-/** Articles. Prices in euros before tax with four exact decimals, VAT in percent. */
+/** Articles, with prices before tax. */
 export const products = pgTable(
   'products',
   ({ integer, jsonb, numeric, text }) => ({
@@ -55,8 +56,8 @@ export const products = pgTable(
     gtin: text(),
     designation: text().notNull(),
     description: text().notNull(),
-    priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
-    vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    priceHT: numeric('price_ht', euros).notNull(),
+    vatRate: numeric(percent),
     categoryCode: text().references(() => categories.code),
     subcategoryCode: text().references(() => subcategories.code),
     variantGroup: text(),
@@ -163,11 +164,8 @@ export const catalogueChanges = pgTable('catalogue_changes', ({ numeric }) => ({
   token: numeric('count').notNull(),
 }));
 
+type PackColumns = Readonly<Pick<typeof products.$inferSelect, 'packCount' | 'packUnit'>>;
+
 /** Returns the pack of an article or order line; undefined without a pack. */
-export function packOf(row: {
-  readonly packCount: number | null;
-  readonly packUnit: string | null;
-}): Pack | undefined {
-  const { packCount, packUnit } = row;
-  return packCount && packUnit ? { count: packCount, unit: packUnit } : undefined;
-}
+export const packOf = ({ packCount, packUnit }: PackColumns): Pack | undefined =>
+  packCount && packUnit ? { count: packCount, unit: packUnit } : undefined;

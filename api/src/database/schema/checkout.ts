@@ -8,7 +8,8 @@ import {
   fulfilments,
   type OrderAddress,
 } from 'shared-contracts/api/orders';
-import { customers, moment, ownerId } from './account';
+import { customers, ownerId } from './account';
+import { euros, moment, percent } from './columns';
 
 /** The person and company that placed an order. */
 export interface Buyer {
@@ -20,9 +21,7 @@ export interface Buyer {
 
 /** A customer's cart as last sent; `orderId` is the order that closed it. */
 export const carts = pgTable('carts', ({ jsonb, uuid }) => ({
-  customerId: uuid()
-    .primaryKey()
-    .references(() => customers.id, { onDelete: 'cascade' }),
+  customerId: ownerId().primaryKey(),
   id: uuid().notNull().defaultRandom(),
   lines: jsonb().$type<CartLine[]>().notNull(),
   orderId: uuid(),
@@ -62,7 +61,7 @@ export const orders = pgTable(
     status: text({ enum: ['PAYMENT_PENDING', 'PAID', 'CANCELLED'] }).notNull(),
     payment: text({ enum: ['card', 'deferred'] }).notNull(),
     deliveryMode: text().$type<DeliveryMode>().notNull(),
-    discountRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    discountRate: numeric(percent).notNull(),
     deliveryFeeCents: integer().notNull(),
     amountCents: bigint({ mode: 'number' }).notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
@@ -125,7 +124,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' });
 
-/** Ordered articles with the prices of that day, in euros, and VAT in percent. */
+/** Ordered articles with the prices of that day before tax. */
 export const orderLines = pgTable(
   'order_lines',
   ({ bigint, integer, numeric, text }) => ({
@@ -134,15 +133,15 @@ export const orderLines = pgTable(
     productCode: text().notNull(),
     designation: text().notNull(),
     quantity: bigint({ mode: 'number' }).notNull(),
-    priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
+    priceHT: numeric('price_ht', euros).notNull(),
     /** Contract price or price for the quantity that applied; null if only list price and discount did. */
-    netPriceHT: numeric('net_price_ht', { precision: 12, scale: 4, mode: 'number' }),
-    vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    netPriceHT: numeric('net_price_ht', euros),
+    vatRate: numeric(percent),
     imageUrl: text().notNull(),
     packCount: integer(),
     packUnit: text(),
-    /** Euros of one unit before tax, within `priceHT`; null if it has none. */
-    ecoParticipation: numeric({ precision: 12, scale: 4, mode: 'number' }),
+    /** Of one unit, within `priceHT`; null if it has none. */
+    ecoParticipation: numeric(euros),
     /** Pieces taken from the stock for this order, fewer than ordered if the stock was lower. */
     stockTaken: bigint({ mode: 'number' }).notNull().default(0),
   }),

@@ -1,14 +1,15 @@
 import { integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownerId } from './account';
+import { euros } from './columns';
 
 /**
- * The price of one from `quantity` on, in euros before tax with four exact decimals (decision 008). Without a
- * foreign key: agreed prices stay when a catalogue lacks their article once.
+ * The price of one from `quantity` on, before tax. Without a foreign key: agreed prices stay when a catalogue
+ * lacks their article once.
  */
 const breakColumns = () => ({
   code: text().notNull(),
   quantity: integer().notNull(),
-  priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
+  priceHT: numeric('price_ht', euros).notNull(),
 });
 
 /** Prices for everybody from a quantity of at least two on; a part of the public catalogue. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { customers, moment } from './account';
+import { customers } from './account';
 import { orders, shipments } from './checkout';
+import { moment } from './columns';
 
 /** Emails with a link that gives access to the account. */
 export const linkMailKinds = ['verify', 'reset', 'new-email'] as const;
