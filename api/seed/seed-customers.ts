@@ -16,13 +16,10 @@ import { storeDocument } from '../src/orders/order-documents';
 import { orderFacts } from '../src/orders/read-orders';
 import { fulfilmentOf, shipmentsByOrder } from '../src/orders/shipments';
 import { updateOrder } from '../src/orders/update-order';
-import { parisDay } from '../src/paris-time';
+import { daysLater, parisDay } from '../src/paris-time';
 import { orderContent } from '../src/pdf/order-and-quote-pdf';
 import { makePdf } from '../src/pdf/pdf-layout';
 import { demoPassword, type SeedOrder, customers as seedCustomers } from './customers-and-orders';
-
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000;
 
 /** The company in whose name the demo invoice is made. */
 export type Company = Environment['company'];
@@ -67,15 +64,15 @@ async function seedOrder(
     billingAddressId: billing,
     deliveryAddressId: isToOffice ? billing : delivery,
     deliveryMode,
-    // Camille has an order on account, but no longer the account.
+    // Changed below where it differs: Camille has an order on account, but no longer the account.
     payment: 'card',
     freeDelivery: 'apply',
   });
   await tx.delete(carts).where(eq(carts.customerId, customer.id));
 
-  const createdAt = new Date(Date.now() - daysAgo * day);
+  const createdAt = daysLater(new Date(), -daysAgo);
   const isCard = payment === 'card';
-  const dayAfter = (days: number) => parisDay(new Date(createdAt.getTime() + days * day));
+  const dayAfter = (days: number) => parisDay(daysLater(createdAt, days));
   for (const { shippedAfter, deliveredAfter, lines: sent, ...parcel } of shipments) {
     const deliveredOn = deliveredAfter === undefined ? null : dayAfter(deliveredAfter);
     const shipment = { id: randomUUID(), orderId: id, shippedOn: dayAfter(shippedAfter), deliveredOn };
@@ -99,15 +96,13 @@ async function seedOrder(
   return id;
 }
 
-/** Stores an invoice with the content of the order's confirmation. */
+/** Stores an invoice with the content of the order's confirmation under another title. */
 async function seedInvoice(tx: Tx, company: Company, orderId: string): Promise<void> {
   const facts = await orderFacts(tx, orderId);
-  if (!facts) throw new Error('the order was not stored');
+  if (!facts) throw new Error(`order ${orderId} was not stored`);
   const { number } = facts.order;
+  const [, ...confirmation] = orderContent({ company, facts });
   const title = { text: 'Facture de démonstration', style: 'quiet' };
-  const content = await makePdf(company, `Facture ${number}`, [
-    title,
-    ...orderContent({ company, facts }).slice(1),
-  ]);
+  const content = await makePdf(company, `Facture ${number}`, [title, ...confirmation]);
   await storeDocument(tx, { orderId, kind: 'invoice', name: `${number}-facture.pdf`, content });
 }

@@ -17,9 +17,9 @@ export const parisMoment = (moment: Date): string =>
 /** Returns the start of a day (SQL date) in Paris time. */
 export const midnightInParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`;
 
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000;
+/** Returns the moment so many times 24 hours later, or earlier if negative. */
+export const daysLater = (moment: Date, days: number): Date =>
+  new Date(moment.getTime() + days * 24 * 60 * 60 * 1000);
 
 /** Returns the time from which an account is erased after a request for erasure, or after a notice of `days`. */
-export const erasedFrom = (since: Date, days: number = retention.erasureDays): Date =>
-  new Date(since.getTime() + days * day);
+export const erasedFrom = (since: Date, days: number = retention.erasureDays): Date => daysLater(since, days);

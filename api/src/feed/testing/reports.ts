@@ -1,13 +1,14 @@
 import type { OrderReport } from '../../import/order-reports';
-import { parisDay } from '../../paris-time';
+import { daysLater, parisDay } from '../../paris-time';
 import { api } from '../../testing/api';
 import { applyReports } from '../apply-report';
 
 export const today = parisDay(new Date());
-export const dayBefore = (days: number) => parisDay(new Date(Date.now() - days * 86_400_000));
+export const dayBefore = (days: number) => parisDay(daysLater(new Date(), -days));
+/** A report, of which `report` fills in the rest. */
 export type Given = Partial<OrderReport> & Pick<OrderReport, 'state'>;
 
-/** Applies reports on one order. @returns what is said of each */
+/** Applies reports on one order. @returns what is said of each, then the counts */
 export async function report(order: string, ...given: Given[]): Promise<string[]> {
   const none = { carrier: null, trackingNumber: null, trackingUrl: null, articles: new Map() };
   const reports = given.map((each, index) => ({
