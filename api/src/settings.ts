@@ -11,7 +11,7 @@ export type Settings = Readonly<ReturnType<typeof readSettings>>;
 /** @throws {StartError} with a one-line message per variable that says what to change */
 export function readSettings(variables: Variables, root: string) {
   const read = readVariables(apiVariables, variables);
-  // Also reads the certificates that its parameters name.
+  // The driver parses a URL, and reads the certificates that it names, when a client is created.
   for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const)
     try {
       if (read[name]) new pg.Client({ connectionString: read[name] });

@@ -18,7 +18,7 @@ export class Shutdown {
   /** @param drainTime milliseconds for which the server still responds after the signal */
   constructor(private readonly drainTime: number) {}
 
-  /** Stops a server on a signal; a second one ends the process at once. Reports the start to a parent. */
+  /** Stops a server on a signal; the same one again ends the process at once. Reports the start to a parent. */
   watch(server: { close(): PromiseLike<unknown> }): void {
     const end = async () => {
       if (this.isDraining) return;
@@ -26,7 +26,7 @@ export class Shutdown {
       await pause(this.drainTime);
       await endProcess(server);
     };
-    // `once`: the second signal has no listener, so that it terminates the process.
+    // `once`: a repeated signal has no listener, so that it terminates the process.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
     process.send?.('ready');
   }

@@ -180,8 +180,8 @@ export async function restore(stored: Stored, folder: string): Promise<void> {
     }
     await fill(unfinished, 'DATA_DIR', copy, () => {
       // The database last: until then the folder has none.
-      const isDatabase = (name: string) => Number(name === 'database');
-      const names = readdirSync(unfinished).sort((one, other) => isDatabase(one) - isDatabase(other));
+      const rankOf = (name: string) => Number(name === 'database');
+      const names = readdirSync(unfinished).sort((one, other) => rankOf(one) - rankOf(other));
       for (const name of names) renameSync(join(unfinished, name), join(dataDirectory, name));
       rmSync(unfinished, { recursive: true });
     });

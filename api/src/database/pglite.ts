@@ -22,7 +22,9 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
   let unlock = () => {};
   try {
     unlock = await lockFile(join(dataDirectory, 'database.lock'));
-    return fromPglite(await openFolder(databaseFolder(dataDirectory)), { closed: unlock });
+    const database = fromPglite(await openFolder(databaseFolder(dataDirectory)));
+    const close = () => database.close().then(unlock);
+    return { ...database, close };
   } catch (error) {
     unlock();
     throw storageErrorOf(error, dataDirectory, 'DATA_DIR') ?? error;
@@ -44,14 +46,8 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   return client;
 }
 
-interface PgliteOptions {
-  /** Called when the database is closed. */
-  readonly closed?: () => void;
-  readonly logger?: Logger | undefined;
-}
-
 /** Makes an open PGlite the database of the API. */
-export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {}): Database {
+export function fromPglite(client: PGlite, logger?: Logger): Database {
   const { transaction } = client;
   Object.assign(traceQueries(client), {
     transaction: (work: (inside: Transaction) => Promise<unknown>) =>
@@ -67,9 +63,6 @@ export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {
       },
     },
     migrate: () => migrate(db, { migrationsFolder }),
-    close: async () => {
-      await client.close();
-      closed?.();
-    },
+    close: () => client.close(),
   };
 }

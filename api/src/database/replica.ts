@@ -32,17 +32,15 @@ class Reader {
         if (isTimeout || !(isRolledBack(error) || isDatabaseAway(error))) throw error;
         this.switches += 1;
         // Replication cancels single statements.
-        if (!isRolledBack(error)) this.pauseReplica();
+        if (!isRolledBack(error)) {
+          console.warn(
+            'La réplique ne répond pas (DATABASE_READ_URL) : le catalogue est lu dans la base principale.',
+          );
+          this.retryAt = performance.now() + retryDelay;
+        }
       }
     }
     return this.primary.query(statement, values);
-  }
-
-  private pauseReplica(): void {
-    console.warn(
-      'La réplique ne répond pas (DATABASE_READ_URL) : le catalogue est lu dans la base principale.',
-    );
-    this.retryAt = performance.now() + retryDelay;
   }
 }
 

@@ -18,9 +18,10 @@ const settings = {
 /** Limits for connections of a pooler, which ignores those that a process asks for (`PostgresOptions`). */
 const limits = { statement_timeout: '1min', idle_in_transaction_session_timeout: '15s' };
 
-const set = (each: object, local: boolean) =>
-  Object.entries(each)
-    .map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, ${local})`)
+/** @param isLocal to the transaction, not to the session */
+const set = (values: Readonly<Record<string, string>>, isLocal: boolean) =>
+  Object.entries(values)
+    .map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, ${isLocal})`)
     .join(', ');
 
 /** Gives a new connection the settings. A pooler by transactions restores the formats for each client. */

@@ -29,18 +29,20 @@ const unknownKey = () =>
   new Refusal(401, 'unauthorized', 'La clé du flux (en-tête Feed-Key) manque ou n’est pas valable.');
 
 const mostReports = 500;
+const tooMany = `Au plus ${mostReports} lignes par appel\u00a0: répartissez-les.`;
 /** Enough for the longest column, `lien_de_suivi`. */
 const cell = { type: 'string', maxLength: 500 } as const;
 const cells = Object.fromEntries(reportColumns.map((name) => [name, cell]));
+/** `readReports` has validated the rows. */
 const Reports = z
   .array(z.custom<OrderReport | RefusedRow>().meta({ type: 'object', properties: cells }))
-  .refine((rows) => rows.length <= mostReports, 'Au plus 500 lignes par appel\u00a0: répartissez-les.')
+  .refine((rows) => rows.length <= mostReports, tooMany)
   .meta({
     maxItems: mostReports,
     description: 'Rows with the columns of docs/orders-import.md, as JSON or CSV.',
   });
 
-/** What became of each row, or of the rows of a shipment or cancellation: 'Ligne 2, Ligne 3'. */
+/** What became of each row ('Ligne 2'), or of the rows of one shipment or cancellation ('Ligne 2, Ligne 3'). */
 const ReportAnswer = z.object({
   rows: z.array(
     z.object({

@@ -61,10 +61,8 @@ const articlesOf = ({ lines }: Shipment): Articles =>
 /** Whether a shipment has other articles than the reported ones, if any are. */
 function hasOther(stored: Shipment, reported: Articles): boolean {
   const own = articlesOf(stored);
-  return (
-    reported.size > 0 &&
-    (reported.size !== own.size || [...reported].some(([code, count]) => own.get(code) !== count))
-  );
+  if (reported.size === 0) return false;
+  return reported.size !== own.size || [...reported].some(([code, count]) => own.get(code) !== count);
 }
 
 /** Updates carrier, link and day of a stored shipment; its articles do not change. */

@@ -11,6 +11,7 @@ import { idsOf } from './export-person';
 /** Removes the phone number, which an invoice does not need. */
 export const withoutPhone = (address: AnyPgColumn) => sql`jsonb_set(${address}, '{phone}', '""')`;
 
+/** An address whose required fields are empty. */
 const blank = Object.fromEntries(
   Object.entries(OrderAddress.shape)
     .filter(([, field]) => !(field instanceof z.ZodOptional))

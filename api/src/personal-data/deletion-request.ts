@@ -51,6 +51,7 @@ export const openRequests = (db: Db) =>
     .select({
       emailAddress: customers.emailAddress,
       companyName: customers.companyName,
+      // As an expression, it has the type of a column that is not null.
       requestedAt: sql`${customers.deletionRequestedAt}`.mapWith(customers.deletionRequestedAt),
     })
     .from(customers)

@@ -24,7 +24,10 @@ export type Figures = Awaited<ReturnType<typeof readFigures>>;
 /** Fails where no order can be placed: also on a read-only server. It locks nothing. */
 const tryToSell = 'select from orders limit 0 for update';
 
-/** Reads the numbers. Payment alarms are counted from emails, since emails about orders are never deleted. */
+/**
+ * Reads the numbers, and fails as `tryToSell` does, which PostgreSQL runs only because its rows are counted.
+ * Payment alarms are counted from emails, since emails about orders are never deleted.
+ */
 export async function readFigures({ db, replica }: Pick<FastifyInstance['services'], 'db' | 'replica'>) {
   const [{ waiting = 0, oldest = 0, refused = 0, ...row } = {}] = await rowsOf<Record<string, number>>(
     db,

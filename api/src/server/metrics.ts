@@ -31,9 +31,11 @@ export class Metrics {
     });
   }
 
+  /** Records a run of a recurring job. */
   readonly countRun = (task: string, seconds: number, outcome: 'done' | 'failed'): void =>
     this.jobs.observe({ task, outcome }, seconds);
 
+  /** Returns the metrics in Prometheus's text format, without the shop's numbers if they cannot be read. */
   async text({ pool }: Database, readFigures: () => Promise<Figures>): Promise<string> {
     if (pool) {
       this.connections.set({ state: 'idle' }, pool.idleCount);

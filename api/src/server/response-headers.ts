@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { etagOf, matchesEtag } from 'server-kit/etag';
 import {
   extrasHeader,
@@ -16,10 +16,10 @@ declare module 'fastify' {
   }
 }
 
+/** Seconds for which browsers cache the answer to a preflight; Chromium's maximum. */
 const twoHours = 7200;
-const publicPaths = /^\/(products|images|documents)(\/|\?|$)/;
-
-const isPublic = (request: FastifyRequest) => publicPaths.test(request.url);
+/** URLs that every origin may call. */
+const publicUrls = /^\/(products|images|documents)(\/|\?|$)/;
 
 /** Origins that may make private calls: the shop, and in the local environment also standalone remotes. */
 function trustedOrigins({ name, shop, remotes }: Environment): string[] {
@@ -33,7 +33,7 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
   await app.register(cors, {
     delegator: (request, decide) =>
       decide(null, {
-        origin: isPublic(request) ? '*' : origins,
+        origin: publicUrls.test(request.url) ? '*' : origins,
         methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
         allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
         exposedHeaders: [
@@ -52,15 +52,14 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
     reply.header(extrasHeader, '1');
     reply.header('X-Content-Type-Options', 'nosniff');
     reply.header('Referrer-Policy', 'no-referrer');
-    if (environment.shop.url.startsWith('https:')) {
+    if (environment.shop.url.startsWith('https:'))
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    }
-    if (!reply.hasHeader('Content-Security-Policy')) {
+    if (!reply.hasHeader('Content-Security-Policy'))
       reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    }
   });
 }
 
+/** Seconds. */
 const aDay = 24 * 60 * 60;
 
 /** Sets an ETag and a short lifetime on public responses; all others are never stored. */
@@ -71,9 +70,8 @@ export function cacheHeaders(app: FastifyInstance): void {
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
       return payload;
     }
-    if (!reply.hasHeader('Cache-Control')) {
+    if (!reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=${aDay}`);
-    }
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const tag = String(reply.getHeader('ETag') ?? etagOf(payload));
     reply.header('ETag', tag);

@@ -31,7 +31,5 @@ export function logSecurityEvent(
 }
 
 /** Creates a function that returns the pseudonym of a text, the same one in every process. */
-export function createPseudonyms(secret: string) {
-  return (text: string) =>
-    `unknown:${createHmac('sha256', secret).update(`pseudonym:${text.trim().toLowerCase()}`).digest('base64url').slice(0, 16)}`;
-}
+export const createPseudonyms = (secret: string) => (text: string) =>
+  `unknown:${createHmac('sha256', secret).update(`pseudonym:${text.trim().toLowerCase()}`).digest('base64url').slice(0, 16)}`;

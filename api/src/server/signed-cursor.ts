@@ -9,6 +9,7 @@ const forged = () => new Refusal(400, 'invalid_cursor', 'La suite de cette liste
 
 /** Creates signed positions in a list. @param previous the replaced secret, whose signatures are accepted */
 export function createCursors(secret: string, previous?: string) {
+  // 96 bits are enough, since a forger has to try each one on the server.
   const sign = (body: string, by = secret) =>
     createHmac('sha256', by).update(`cursor:${body}`).digest().subarray(0, 12).toString('base64url');
 

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { environmentFile, loadEnvironment } from 'server-kit/load-environment';
+import { replaceFile } from 'server-kit/replace-file';
 import { seedWhenEmpty } from '../../seed/seed';
 import type { Database } from '../database/database';
 import { fromPglite } from '../database/pglite';
@@ -10,15 +11,13 @@ import { projectRoot } from '../package-root';
 import { quickPasswords } from './quick-passwords';
 import { onServer, withName } from './template-database';
 
+/** Milliseconds after which a template is deleted. */
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 async function fill(database: Database): Promise<void> {
+  const { company } = loadEnvironment(environmentFile({}, projectRoot), {});
   await database.migrate();
-  await seedWhenEmpty(
-    database.db,
-    quickPasswords(),
-    loadEnvironment(environmentFile({}, projectRoot), {}).company,
-  );
+  await seedWhenEmpty(database.db, quickPasswords(), company);
 }
 
 async function makeEmbedded(file: string): Promise<void> {
@@ -28,16 +27,12 @@ async function makeEmbedded(file: string): Promise<void> {
   await client.close();
 }
 
-/** Stores a template atomically and deletes unused ones. */
+/** Stores a template and deletes old ones; another process may do the same. */
 function keep(file: string, content: Buffer): void {
-  const folder = dirname(file);
-  mkdirSync(folder, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+  replaceFile(file, content);
+  for (const name of readdirSync(dirname(file))) {
+    const path = join(dirname(file), name);
+    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < Date.now() - twoDays) rmSync(path, { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentAnswer } from '../checkout/payment-answer';
-import type { FormTokenResult, InquiryResult } from '../checkout/payment-provider';
+import type { FormTokenResult } from '../checkout/payment-provider';
 import type { FakeProvider } from './fake-provider';
 
 type Status = 'PAID' | 'UNPAID' | 'RUNNING';
@@ -39,7 +39,11 @@ export class ProviderBooks {
       provider.record(order, customer);
       return this.create(order.id);
     });
-    jest.spyOn(provider, 'inquire').mockImplementation(async (orderId) => this.inquire(orderId));
+    jest
+      .spyOn(provider, 'inquire')
+      .mockImplementation(async (orderId) =>
+        this.isSilent ? 'unknown' : (this.answer(orderId) ?? 'absent'),
+      );
   }
 
   private async create(orderId: string): Promise<FormTokenResult> {
@@ -50,12 +54,6 @@ export class ProviderBooks {
     Object.assign(this, { losesNextForm: false, beforeNextForm: async () => {} });
     await beforeNextForm();
     return losesNextForm ? 'unknown' : { formToken };
-  }
-
-  private inquire(orderId: string): InquiryResult {
-    const answer = this.answer(orderId);
-    if (this.isSilent) return 'unknown';
-    return answer ?? 'absent';
   }
 
   /** Records that a browser has received a token. */

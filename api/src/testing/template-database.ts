@@ -53,7 +53,7 @@ const statementTimeout = 60_000;
 export async function copyOfTemplate(logger?: Logger): Promise<Database> {
   if (!serverUrl) {
     const client = await embeddedDatabases.take(dumpFile());
-    return { ...fromPglite(client, { logger }), close: async () => embeddedDatabases.give(client) };
+    return { ...fromPglite(client, logger), close: async () => embeddedDatabases.give(client) };
   }
   const { url, drop } = await copyOnServer();
   const database = openPostgres(url, { connections: 5, statementTimeout, logger });

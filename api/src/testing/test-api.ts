@@ -129,13 +129,13 @@ export class TestApi {
       ...(from && { remoteAddress: from }),
     });
     if (undeclared.size > 0) throw new Error(`undeclared: ${[...undeclared].join(', ')}`);
-    const json =
+    const isJson =
       `${reply.headers['content-type']}`.includes('json') &&
       reply.headers['content-encoding'] === undefined &&
       reply.body !== '';
     return {
       status: reply.statusCode,
-      data: (json ? JSON.parse(reply.body) : reply.body) as Data,
+      data: (isJson ? JSON.parse(reply.body) : reply.body) as Data,
       headers: reply.headers,
     };
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Method, route and status of the recorded responses. */
 export const undeclared = new Set<string>();
 
 /** Records responses whose status is not declared in the OpenAPI document of their route. */

@@ -80,12 +80,8 @@ export class KnownPerson {
       part({ [soap.productCode]: 1 }),
     );
     const content = Buffer.from('%PDF-1.4 %%EOF');
-    await storeDocument(this.api.database.db, {
-      orderId,
-      kind: 'invoice',
-      name: 'quintrec-facture.pdf',
-      content,
-    });
+    const invoice = { orderId, kind: 'invoice', name: 'quintrec-facture.pdf', content } as const;
+    await storeDocument(this.api.database.db, invoice);
   }
 
   /** Places an order whose card form stays open. */
