@@ -105,10 +105,8 @@ describe('an API that cannot start', () => {
 
     const message = await attempt().then(String, (error: Error) => error.message);
 
-    expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(
-      'SMTP_URL DATABASE_URL TRUSTED_PROXIES payment.publicKey PAYMENT_PASSWORD PAYMENT_HMAC_KEY company'.split(
-        ' ',
-      ),
+    expect(message.replace(/ .*/g, '').split('\n').join(' ')).toBe(
+      'SMTP_URL DATABASE_URL TRUSTED_PROXIES payment.publicKey PAYMENT_PASSWORD PAYMENT_HMAC_KEY company',
     );
   });
 });

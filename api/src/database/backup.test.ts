@@ -63,6 +63,7 @@ it('a backup contains the files of a data folder that is a symbolic link', async
   await backUp(embedded(join(folder, 'link')), join(folder, 'of-link'));
 
   expect(lstatSync(join(folder, 'of-link/data')).isDirectory()).toBe(true);
+  expect(filesOf(join(folder, 'of-link/data'))).toEqual(filesOf(shop));
 });
 
 it('a backup leaves the unfinished one of another process into the same folder', async () => {

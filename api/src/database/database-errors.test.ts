@@ -19,7 +19,7 @@ it.each([
   }
 });
 
-it('several errors mean an outage when each does: a fault among them is logged', () => {
+it('several errors in one mean an outage only when each of them does', () => {
   const [outage, defect] = ['08006', '23505'].map((code) => Object.assign(new Error(code), { code }));
 
   expect(isDatabaseAway(new AggregateError([outage, outage]))).toBe(true);

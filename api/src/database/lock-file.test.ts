@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -66,7 +67,12 @@ describe('a lock of another container on the same volume', () => {
   });
 
   it('is replaced when its holder sends no heartbeat', async () => {
-    await expect(lockFile(file, 100)).resolves.toEqual(expect.any(Function));
+    writeFileSync(otherThan(file), elsewhere);
+
+    const release = await lockFile(file, 100);
+
+    expect(existsSync(otherThan(file))).toBe(false);
+    release();
   });
 });
 

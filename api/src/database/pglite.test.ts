@@ -5,17 +5,18 @@ import { temporaryFolder } from '../../../tests/kit/temporary-folder';
 import { openPglite } from './pglite';
 
 const folder = temporaryFolder();
+const unusable = join(folder, 'new');
 
 it.each([
-  ['a full disk', { name: 'ErrnoError', errno: 51 }, /^Le disque de .* est plein : .*DATA_DIR\.$/],
-  ['a missing permission', { code: 'EACCES' }, /^Ce compte ne peut pas écrire dans .* : .*DATA_DIR\.$/],
-])('%s is reported in one line that names the data folder', async (_fault, error, line) => {
+  ['a full disk', { name: 'ErrnoError', errno: 51 }, `Le disque de ${unusable} est plein : `],
+  ['a missing permission', { code: 'EACCES' }, `Ce compte ne peut pas écrire dans ${unusable} : `],
+])('%s is reported in one line that names the data folder and DATA_DIR', async (_fault, error, start) => {
   jest.spyOn(PGlite, 'create').mockRejectedValueOnce(error);
 
-  await expect(openPglite(join(folder, 'new'))).rejects.toMatchObject({
-    name: 'StartError',
-    message: expect.stringMatching(line),
-  });
+  const opening = openPglite(unusable);
+
+  const line = expect.stringMatching(new RegExp(`^${start}.*DATA_DIR\\.$`));
+  await expect(opening).rejects.toMatchObject({ name: 'StartError', message: line });
 });
 
 it('a database whose first start was interrupted is created again', async () => {

@@ -72,9 +72,9 @@ describe('a database with a replica', () => {
     await relay.close();
     const fromPrimary = [await count(), await count()];
 
-    expect([fromReplica, fromPrimary]).toEqual([expect.any(Number), [1, 1]]);
     expect(fromReplica).toBeGreaterThan(600);
-    expect(warn).toHaveBeenCalledTimes(1);
+    expect(fromPrimary).toEqual([1, 1]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('DATABASE_READ_URL')]]);
     expect(await database.replica?.lagSeconds()).toBeNull();
     await relay.open();
   });
@@ -92,7 +92,7 @@ describe('a database with a replica', () => {
 
     const fromReplica = await count();
 
-    expect([fromPrimary, fromReplica]).toEqual([1, expect.any(Number)]);
+    expect(fromPrimary).toBe(1);
     expect(fromReplica).toBeGreaterThan(600);
     expect(await version()).not.toBe(ofPrimary);
   });
@@ -120,7 +120,7 @@ it('a transaction that a read-only server refuses leaves no connection read-only
   const write = () => db.transaction((tx) => tx.delete(products));
   await db.execute(sql`set session characteristics as transaction read only`);
 
-  await expect(write()).rejects.toThrow();
+  await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
   await write();
 
   expect(await db.$count(products)).toBe(0);

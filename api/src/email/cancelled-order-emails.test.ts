@@ -1,3 +1,4 @@
+import type { Order } from 'shared-contracts/api/orders';
 import { cancelOrder } from '../feed/change-order';
 import { part, report } from '../feed/testing/reports';
 import { type OrderData, orderContent } from '../pdf/order-and-quote-pdf';
@@ -24,6 +25,9 @@ openWith({
 
 beforeEach(() => api.sql('delete from mails'));
 
+const restOf = ({ totalTTC = 0, cancelledTTC = 0 }: Order) =>
+  `${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} €`;
+
 it('of the emails to the customer that wait when an order is cancelled, only the cancellation is sent', async () => {
   const { id, orderNumber } = await achats.buyOnAccount();
   await cancelOrder(api.database.db, { id, number: orderNumber });
@@ -36,14 +40,13 @@ it('of the emails to the customer that wait when an order is cancelled, only the
 });
 
 it('the email about a cancelled part names it and what is left, as the document does, and the rest leaves entirely', async () => {
-  const { id: orderId, orderNumber, totalTTC = 0 } = await achats.buyOnAccount([soap, bags]);
+  const { id: orderId, orderNumber } = await achats.buyOnAccount([soap, bags]);
   await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'shipped' });
 
   const { text } = await mailTo(achatsAddress, /est annulée en partie/);
   const shipped = await mailTo(achatsAddress, new RegExp(`${orderNumber} est expédiée(?! en partie)`));
-  const { cancelledTTC = 0 } = await achats.order(orderId);
+  const left = restOf(await achats.order(orderId));
 
-  const left = `${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} €`;
   expect(text).toMatch(/2 × Sac poubelle/);
   expect(text).toContain(`votre commande est désormais de ${left} TTC`);
   expect(shipped.count).toBe(1);
@@ -53,7 +56,7 @@ it('the email about a cancelled part names it and what is left, as the document 
   expect(document).toMatch(/2 × SP-110-N35, le \d/);
 });
 
-it('waiting emails about an order that was cancelled in part, paid, and cancelled in part again are true', async () => {
+it('emails that wait while an order is cancelled in part, paid and cancelled in part again state what is due, refunded and kept', async () => {
   const { id: orderId, orderNumber } = await achats.buyOnAccount([soap, bags]);
   const said = await report(
     orderNumber,
@@ -61,14 +64,13 @@ it('waiting emails about an order that was cancelled in part, paid, and cancelle
     { state: 'paid' },
     part({ [bags.productCode]: 1 }),
   );
-  const { totalTTC = 0, cancelledTTC = 0 } = await achats.order(orderId);
+  const kept = restOf(await achats.order(orderId));
 
   const mails = (await api.mailsTo(achatsAddress))
     .map(({ text }) => plain(text))
     .filter((text) => text.includes(orderNumber));
   const toCompany = await mailTo(companysAddress(), new RegExp(orderNumber));
 
-  const kept = `${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} €`;
   const [, refund] = /remboursez (.* €)/.exec(plain(said[2])) ?? [];
   const about = (words: string) => mails.filter((text) => text.includes(words));
   expect(about('Vous n’avez pas à les régler')).toEqual([
@@ -85,11 +87,11 @@ it('waiting emails about an order that was cancelled in part, paid, and cancelle
 it('the cancellation of an order of which a part was cancelled names the rest', async () => {
   const { id: orderId, orderNumber } = await achats.buyOnAccount([soap, bags]);
   await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'cancelled' });
-  const { totalTTC = 0, cancelledTTC = 0 } = await achats.order(orderId);
+  const rest = restOf(await achats.order(orderId));
 
   const { text } = await mailTo(achatsAddress, new RegExp(`${orderNumber} est annulée(?! en partie)`));
 
-  expect(text).toContain(`d’un montant de ${(totalTTC - cancelledTTC).toFixed(2).replace('.', ',')} € TTC`);
+  expect(text).toContain(`d’un montant de ${rest} TTC`);
   expect(text).not.toContain('Sac poubelle');
 });
 

@@ -126,12 +126,8 @@ it('cancelled parts are neither due nor to come, return to the stock, and are em
     `f.csv, Ligne 2 : ${number} est annulée en partie (1 × NS-5L-E).`,
     `f.csv, Ligne 3 : ${number} est annulée en partie (2 × SP-110-N35).`,
   ]);
-  const of = ({ productCode }: typeof soap, quantity: number) => ({
-    cancelledOn: today,
-    productCode,
-    quantity,
-  });
-  expect(cancelledParts).toEqual([of(soap, 1), of(bags, 2)]);
+  const parts = [{ ...soap, quantity: 1 }, bags].map((line) => ({ ...line, cancelledOn: today }));
+  expect(cancelledParts).toEqual(parts);
   expect(order).toMatchObject({ status: 'PAYMENT_PENDING', fulfilment: 'partly-shipped' });
   const rest = await achats.amountOf([{ ...soap, quantity: 2 }], (order.deliveryFee ?? 0) * 100);
   expect([await dueOf(), Math.round(cancelledTTC * 100)]).toEqual([rest, due - rest]);
@@ -211,7 +207,8 @@ it('a repeated file ships nothing again once the account is erased, and tracking
 it('two files at once ship no article twice', async () => {
   const { orderId, number } = await desk.orderOnAccount();
 
-  await Promise.all(['8X1', '8X2'].map((tracking) => report(number, parcel(tracking))));
+  const said = await Promise.all(['8X1', '8X2'].map((tracking) => report(number, parcel(tracking))));
 
   expect((await stateOf(orderId)).shipments).toHaveLength(1);
+  expect(said.flat().filter((line) => line.includes('est déjà expédiée en entier'))).toHaveLength(1);
 });

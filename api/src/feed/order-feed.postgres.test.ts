@@ -23,19 +23,20 @@ it('a reader gets a change that commits after later changes were read, and each 
   for (const id of ids) await change(db, id, 'before');
   const start = await readOn(0);
   let commit = () => {};
-  const slow = await new Promise<{ ended: Promise<unknown> }>((begun) => {
-    const ended = db.transaction(async (tx) => {
+  let slow: Promise<void> | undefined;
+  await new Promise<void>((changed) => {
+    slow = db.transaction(async (tx) => {
       await change(tx, ids[0], 'slow');
+      changed();
       await new Promise<void>((end) => {
         commit = end;
-        begun({ ended: Promise.resolve().then(() => ended) });
       });
     });
   });
   await change(db, ids[1], 'quick');
   const meanwhile = await readOn(start.next);
   commit();
-  await slow.ended;
+  await slow;
   await change(db, ids[2], 'last');
 
   const after = await readOn(meanwhile.next);
@@ -59,6 +60,7 @@ it('a reader waits until a concurrent reader has numbered its changes, and misse
       answered = true;
     });
     while (!answered && (await sql.query({ text: waiting })).rows.length === 0);
+    // In a list, since a returned promise would be awaited, which itself awaits the end of this transaction.
     return [quick] as const;
   });
 

@@ -12,7 +12,10 @@ it('the PDF of a large catalogue has at most a thousand articles, some of each s
   const printed = subcategories.flatMap(({ articles }) => articles);
   expect(printed.length).toBeLessThanOrEqual(printedArticles);
   expect(subcategories.some(({ isCut }) => isCut)).toBe(true);
-  expect(subcategories.every(({ articles }) => articles.length > 0)).toBe(true);
+  const [sold] = await api.sql<{ count: number }>(
+    'select count(distinct subcategory_code)::int as count from products',
+  );
+  expect(subcategories).toHaveLength(sold?.count ?? 0);
   // All categories are rendered in the same way, so that one is enough.
   const pdf = await makeCataloguePdf({ ...data, categories: data.categories.slice(0, 1) });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

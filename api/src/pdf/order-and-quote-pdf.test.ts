@@ -2,7 +2,7 @@ import { vatOfMetropolis } from 'shared-contracts/pricing';
 import { api, downloadHeaders, openWith } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { bags, soap } from '../testing/test-buyer';
-import { statuses, times } from '../testing/tries';
+import { times } from '../testing/tries';
 import type { QuoteData } from './collect-quote';
 import {
   articleTable,
@@ -122,12 +122,10 @@ describe('the PDF of a quote', () => {
   });
 
   it('contains the billing address if it is another, and the same number for the same cart and day', async () => {
-    const [id] = (
-      await api.sql<{ id: string }>(
-        "select addresses.id from addresses join customers on customers.id = customer_id where username = 'camille' and not is_default_shipping",
-      )
-    ).map((row) => row.id);
-    await api.sql('update addresses set is_default_billing = (id = $1)', id);
+    const [address] = await api.sql<{ id: string }>(
+      "select addresses.id from addresses join customers on customers.id = customer_id where username = 'camille' and not is_default_shipping",
+    );
+    await api.sql('update addresses set is_default_billing = (id = $1)', address?.id);
 
     await quoteOf([soap], camille.token);
     await quoteOf([soap], camille.token);
@@ -166,11 +164,11 @@ describe('the PDF of a quote', () => {
     expect(await quoteOf([{ productCode, quantity: 7 }])).toMatchObject({ status, data: { code } });
   });
 
-  it('counts as several of the quotes of its network when it is long', async () => {
+  it('counts as ten of the thirty quotes of its network when it has 500 lines', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => ({ productCode: `GONE-${index}`, quantity: 1 }));
     const send = () => api.call('POST', '/documents/quote.pdf', { body: { lines }, from: '10.0.0.9' });
 
-    expect(statuses(await times(4, send))).toEqual([422, 429]);
+    expect((await times(4, send)).map(({ status }) => status)).toEqual([422, 422, 422, 429]);
   });
 });
 

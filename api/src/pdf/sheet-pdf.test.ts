@@ -12,7 +12,10 @@ it('a sheet of an article contains a row for each known fact, and no heading wit
   const sheet = read('ft', { ...gloves, facts });
 
   expect(sheet).toContain('"Caractéristiques"');
-  expect(sheet).toContain('[{"text":"Conditionnement","bold":true},"Lot de\u00a0100"]');
+  const row = (label: string, value: string) => JSON.stringify([{ text: label, bold: true }, value]);
+  expect(sheet).toContain(
+    [row('Conditionnement', 'Lot de\u00a0100'), row('Taille', 'S'), row('Écolabel', facts.ecolabel)].join(),
+  );
   expect(read('ft', gloves)).not.toContain('Caractéristiques');
 });
 

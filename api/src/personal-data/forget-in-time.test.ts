@@ -76,7 +76,7 @@ describe('retention', () => {
       "alter table mails add constraint fails check (content ->> 'emailAddress' <> 'un@petit.example') not valid",
     );
 
-    await expect(api.cleanUp()).rejects.toThrow('1 of 13 works failed');
+    await expect(api.cleanUp()).rejects.toThrow(/^1 of \d+ works failed$/);
 
     await api.sql('alter table mails drop constraint fails');
     expect([await accounts(failing), await accounts(other)]).toEqual([1, 0]);
@@ -86,20 +86,16 @@ describe('retention', () => {
     const yann = await KnownPerson.register(api, 'yann');
     const orderId = await yann.paidOrder();
     await lastSignIn(yann, "interval '3 years' - interval '31 days'");
-    const states: [warnings: number, accounts: number][] = [];
+    const states: string[] = [];
 
     for (const days of [0, 2, 29, 2]) {
       await api.later({ days });
       await api.cleanUp();
-      states.push([await warnings(yann), await accounts(yann.emailAddress)]);
+      states.push(`${await warnings(yann)} warnings, ${await accounts(yann.emailAddress)} accounts`);
     }
 
-    expect(states).toEqual([
-      [0, 1],
-      [1, 1],
-      [1, 1],
-      [1, 0],
-    ]);
+    const warned = '1 warnings, 1 accounts';
+    expect(states).toEqual(['0 warnings, 1 accounts', warned, warned, '1 warnings, 0 accounts']);
     const [sale] = await api.database.db.select().from(orders).where(eq(orders.id, orderId));
     expect(sale).toMatchObject({ customerId: null, buyer: { lastName: 'Quintrec' } });
   });

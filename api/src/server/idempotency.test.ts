@@ -87,7 +87,7 @@ describe('a write that is sent twice with the same key', () => {
   });
 
   it.each(['', 'é', 'x'.repeat(129)])('is refused with the malformed key %j', async (key) => {
-    expect((await add(key)).status).toBe(400);
+    expect(await add(key)).toMatchObject({ status: 400, data: { code: 'invalid_idempotency_key' } });
   });
 });
 

@@ -6,6 +6,7 @@ import { Metrics } from './metrics';
 const metrics = new Metrics();
 openWith({ watch: (server) => metrics.watchRequests(server) });
 
+const pool = { totalCount: 2, idleCount: 1, waitingCount: 3 };
 const text = () => metrics.text(api.database, () => readFigures(api.app.services));
 
 it('a request is counted by its route pattern, regardless of its URL', async () => {
@@ -25,9 +26,7 @@ it('the metrics have the numbers of /health, and none while the database is unre
   const { payments } = await readFigures(api.app.services);
 
   expect(await text()).toContain(`shop_api_payments{state="pending"} ${payments.pending}\n`);
-  const away = await metrics.text({ ...api.database, pool: pool(2, 1, 3) }, async () =>
-    Promise.reject(new Error()),
-  );
+  const away = await metrics.text({ ...api.database, pool }, () => Promise.reject(new Error()));
 
   expect(away).toContain('shop_api_database_up 0');
   expect(away).not.toMatch(/^shop_api_(payments|mails|mails_oldest_seconds){?.*} \d/m);
@@ -47,18 +46,10 @@ it('a configured replica is up with its lag, or down without one', async () => {
   expect(await text()).not.toMatch(/^shop_api_replica_up /m);
 });
 
-const pool = (totalCount: number, idleCount: number, waitingCount: number) => ({
-  totalCount,
-  idleCount,
-  waitingCount,
-});
-
 it('dashboard and alerts use only metrics that the API exports', async () => {
   for (const job of ['payments', 'mails', 'clean-up'])
     for (const outcome of ['done', 'failed'] as const) metrics.countRun(job, 1, outcome);
-  const written = await metrics.text({ ...api.database, pool: pool(2, 1, 0) }, () =>
-    readFigures(api.app.services),
-  );
+  const written = await metrics.text({ ...api.database, pool }, () => readFigures(api.app.services));
 
   expect(unknownMetrics('shop_api_', written)).toEqual([]);
   // Prometheus sets these labels itself, and renames labels of the process with these names.

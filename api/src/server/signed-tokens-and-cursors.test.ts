@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { createAccessTokens } from '../account/access-tokens';
 import { createCursors } from './signed-cursor';
 
-const [old, current, other] = ['old', 'current', 'other'].map((name) => `a secret that is ${name}`) as [
-  string,
-  string,
-  string,
-];
+const old = 'a secret that is old, and long enough';
+const current = 'a secret that is current, and long enough';
+const other = 'a secret of another shop, and long enough';
 const bearer = { id: 'camille', sessionId: 'one' };
 const issuer = 'boutique-test';
 
