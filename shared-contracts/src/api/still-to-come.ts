@@ -6,8 +6,11 @@ export function stillToCome(
   shipments: readonly { readonly lines: readonly CartLine[] }[],
   cancelled: readonly CartLine[] = [],
 ): ReadonlyMap<string, number> {
-  const rest = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
+  const rest = new Map<string, number>();
+  const add = (code: string, quantity: number) => rest.set(code, (rest.get(code) ?? 0) + quantity);
+  // An order of another API may have several lines of an article.
+  for (const { productCode, quantity } of ordered) add(productCode, quantity);
   for (const { productCode, quantity } of [...shipments.flatMap(({ lines }) => lines), ...cancelled])
-    rest.set(productCode, (rest.get(productCode) ?? 0) - quantity);
+    add(productCode, -quantity);
   return rest;
 }
