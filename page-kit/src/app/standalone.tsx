@@ -6,8 +6,10 @@ import type { Tokens } from 'shared-contracts/api/auth';
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { useHttp } from 'shared-contracts/http';
+import { Refusal } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { ToastRegion } from 'shared-ui/toast-region';
+import { useCall } from '../forms/use-call';
 import { createPageRouter } from './create-page-router';
 import { followLinks } from './follow-links';
 import { AppProviders, createShopApp, loaderContext } from './shop-app';
@@ -72,6 +74,7 @@ function SignIn() {
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const signIn = useSetAtom(signInAtom);
   const signOut = useSetAtom(signOutAtom);
+  const { refusal, run } = useCall();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -87,10 +90,11 @@ function SignIn() {
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={(event) => void run(() => submit(event))}>
       <input name="username" aria-label="Identifiant ou adresse e-mail" autoComplete="username" />
       <input name="password" aria-label="Mot de passe" type="password" autoComplete="current-password" />
       <button type="submit">Me connecter</button>
+      <Refusal>{refusal}</Refusal>
     </form>
   );
 }
