@@ -18,6 +18,12 @@ export const readStorage = <T>(kind: StorageKind, key: string, parse: (text: str
     return text === null ? null : parse(text);
   });
 
+/** Returns the entries of a stored JSON list; none if there is no list or storage is forbidden. */
+export function readList(kind: StorageKind, key: string): readonly unknown[] {
+  const value = readStorage(kind, key, (text): unknown => JSON.parse(text));
+  return Array.isArray(value) ? value : [];
+}
+
 /** Writes a text; returns false if storage is forbidden or full. */
 export const writeStorage = (kind: StorageKind, key: string, text: string): boolean =>
   attempt(kind, false, (storage) => {
@@ -29,7 +35,10 @@ export const writeStorage = (kind: StorageKind, key: string, text: string): bool
 export const removeStorage = (kind: StorageKind, key: string): void =>
   attempt(kind, undefined, (storage) => storage.removeItem(key));
 
-/** Calls back when another tab changes or removes the local key, and when the page is restored or shown. */
+/**
+ * Calls back when another tab changes or removes the local key, and when the page is restored or shown, until
+ * the returned function is called.
+ */
 export function onStorageChange(key: string, listener: () => void): () => void {
   if (onServer()) return () => {};
   const ownArea = () => attempt<Storage | null>('local', null, (storage) => storage);

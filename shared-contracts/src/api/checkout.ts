@@ -13,7 +13,7 @@ const OrderChoice = z.object({
 });
 export type OrderChoice = z.infer<typeof OrderChoice>;
 
-/** Only compared. */
+/** Compared with the address book, never stored. */
 const shownLine = z.string().max(longestInAddress.line);
 const ShownAddress = z.object({
   fullName: shownLine,

@@ -45,6 +45,10 @@ export const shortest = {
 
 /** Format of codes in a catalogue import: capitals, digits and hyphens. */
 export const codeForm = /^[A-Z0-9-]{3,20}$/;
+/** Format of months, such as `2026-11`. */
+export const monthForm = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** Format of usernames, without the '@' by which sign-in recognizes an email address. */
+export const usernameForm = /^[^@\s]+$/;
 
 /** Format of device marks; `deviceMarkLimit` is the number of customers that a device remembers. */
 export const deviceMarkForm = /^[\w.-]{1,200}$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryModes } from '../pricing';
 import { addressLines } from './addresses';
-import { longest, longestOrderNotes } from './limits';
+import { longest, longestOrderNotes, monthForm } from './limits';
 import { oneLine } from './names';
 import { Pack } from './products';
 
@@ -143,8 +143,8 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** A month in Paris time, as `2026-11`. */
-const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+/** A month in Paris time. */
+const Month = z.string().regex(monthForm);
 
 /** The statuses of this shop's API; another may send others. */
 export const OrderStatus = z.enum(['PAYMENT_PENDING', 'PAID', 'CANCELLED']);

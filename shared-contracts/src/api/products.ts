@@ -155,6 +155,7 @@ export const SheetQuery = z.object({ type: z.enum(['ft', 'fs']) });
 export const SheetAddress = z.object({ url: z.string() });
 export type SheetAddress = z.infer<typeof SheetAddress>;
 
+/** Query of `GET products/search` and `GET products/completions`. */
 export const SearchQuery = z.object({ q: z.string().max(longest.searchText) });
 
 /** An article found by `GET products/search`. */

@@ -1,12 +1,10 @@
 import type { FactChoice } from './fact-keys';
 import { pageSizes } from './limits';
 
-type Values = readonly (string | number)[];
-
 /** Adds query values in the given order and repeats the key of a list; absent values are omitted. */
 function withQuery(
   path: string,
-  query: Readonly<Record<string, string | number | Values | undefined>>,
+  query: Readonly<Record<string, string | number | readonly string[] | undefined>>,
 ): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => `${name}=${encodeURIComponent(each)}`),

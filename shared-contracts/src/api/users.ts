@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CompanyName, EmailAddress, FirstName, LastName, line, password, TypedPassword } from './auth';
 import { siretRefusal, usableSiret, usableVatNumber, vatNumberRefusal } from './company-ids';
-import { longest, shortest } from './limits';
+import { longest, shortest, usernameForm } from './limits';
 
 /** The signed-in customer; `discountRate` in percent. Optional fields are extras. */
 export const User = z
@@ -44,11 +44,7 @@ export const ProfileChange = z.object({
   firstName: FirstName.optional(),
   lastName: LastName.optional(),
   companyName: CompanyName.optional(),
-  /** Must not contain '@': sign-in distinguishes usernames and email addresses by it. */
-  username: line('Pseudo', longest.username)
-    .min(shortest.username)
-    .regex(/^[^@\s]+$/)
-    .optional(),
+  username: line('Pseudo', longest.username).min(shortest.username).regex(usernameForm).optional(),
   siret: companyId(usableSiret, siretRefusal),
   vatNumber: companyId(usableVatNumber, vatNumberRefusal),
   defaultShippingAddressId: z.string().max(longest.id).optional(),

@@ -11,7 +11,6 @@ import {
   type Lines,
   parseCart,
   withLine,
-  withLineAt,
   withQuantity,
 } from './stored-lines';
 
@@ -123,9 +122,9 @@ export const removeLineAtom = atom(null, (_get, set, productCode: string) =>
   set(setQuantityAtom, { productCode, quantity: 0 }),
 );
 
-/** Undoes a removal: restores the line at its previous position. */
+/** Undoes a removal: restores the line at its position, or adds to it if its product was added again. */
 export const restoreLineAtom = atom(null, (get, set, { line, index }: { line: CartLine; index: number }) => {
-  change(get, set, (lines) => withLineAt(lines, line, index));
+  change(get, set, (lines) => withLine(lines, line, index));
 });
 
 /** Empties the cart of all tabs, after an order or a sign-out chosen by the customer. */

@@ -1,4 +1,11 @@
-import { forgetAllOf, readStorage, removeStorage, type StorageKind, writeStorage } from '../storage';
+import {
+  forgetAllOf,
+  readList,
+  readStorage,
+  removeStorage,
+  type StorageKind,
+  writeStorage,
+} from '../storage';
 import { parseCart } from './stored-lines';
 
 /** Key of the cart in session storage, for this tab, and in local storage, the mirror for all tabs. */
@@ -24,14 +31,12 @@ const neverFilled: CartState = { text: null, counter: 0, owner: null, stored: fa
 const checksum = (text: string | null): number =>
   text === null ? 2 ** 31 : [...text].reduce((sum, character) => (31 * sum + character.charCodeAt(0)) | 0, 0);
 
-const listOf = (stored: string) => [...(JSON.parse(stored) as Iterable<unknown>)];
-
 /** Returns null without a readable cart. A text without its own revision follows the one it stands beside. */
 function readCart(kind: StorageKind): CartState | null {
   const text = readStorage(kind, cartKey, String);
   const cart = text === null ? { lines: [] } : parseCart(text);
   if (!cart) return null;
-  const [counter, sum, owner] = readStorage(kind, revisionKey, listOf) ?? [];
+  const [counter, sum, owner] = readList(kind, revisionKey);
   if (!Number.isSafeInteger(counter)) {
     // Of two copies without revisions, the mirror has the changes of all tabs.
     return text === null ? null : { ...neverFilled, text, counter: kind === 'local' ? 2 : 1 };

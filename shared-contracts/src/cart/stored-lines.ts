@@ -19,20 +19,14 @@ function isLine(value: unknown): value is CartLine {
 export const hasRoomFor = (lines: Lines, { productCode }: CartLine): boolean =>
   lines.length < cartLimit || lines.some((line) => line.productCode === productCode);
 
-/** Adds to the line of the same product, or appends a line. Unknown fields of a stored line are preserved. */
-export function withLine(lines: Lines, more: CartLine): Lines {
-  if (!lines.some((line) => line.productCode === more.productCode)) return [...lines, more];
+/** Adds to the line of the same product, keeping its unknown fields, or inserts the line: last by default. */
+export function withLine(lines: Lines, more: CartLine, index = lines.length): Lines {
+  if (!lines.some((line) => line.productCode === more.productCode)) return lines.toSpliced(index, 0, more);
   return lines.map((line) =>
     line.productCode === more.productCode
       ? { ...more, ...line, quantity: added(line.quantity, more.quantity) }
       : line,
   );
-}
-
-/** Restores a removed line at its position; adds up the quantities if its product was added again. */
-export function withLineAt(lines: Lines, line: CartLine, index: number): Lines {
-  const known = lines.some(({ productCode }) => productCode === line.productCode);
-  return known ? withLine(lines, line) : lines.toSpliced(index, 0, line);
 }
 
 /** Replaces the quantity of an existing line; 0 deletes the line. */
@@ -44,7 +38,7 @@ export function withQuantity(lines: Lines, { productCode, quantity }: CartLine):
 
 /** Returns the valid lines of untrusted data, each product once; invalid lines are dropped. */
 export const cleanLines = (values: readonly unknown[]): Lines =>
-  values.filter(isLine).reduce(withLine, [] as Lines);
+  values.filter(isLine).reduce((lines, line) => withLine(lines, line), [] as Lines);
 
 /** Returns the valid lines of a stored cart, and whether others were dropped; null if the text is no JSON list. */
 export function parseCart(text: string) {

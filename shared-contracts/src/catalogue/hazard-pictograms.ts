@@ -1,9 +1,7 @@
 import type { HazardCode } from '../api/labelling-codes';
 
 /** Name of each hazard, and its symbol as SVG paths in a 100 × 100 square whose diamond touches the sides. */
-export const hazardPictograms: Readonly<
-  Record<HazardCode, { readonly name: string; readonly symbol: string }>
-> = {
+export const hazardPictograms: Readonly<Record<HazardCode, Readonly<Record<'name' | 'symbol', string>>>> = {
   GHS01: {
     name: 'Explosif',
     symbol:

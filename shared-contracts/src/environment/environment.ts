@@ -56,9 +56,6 @@ function refuseUnloadable({ domain, scriptUrl }: z.infer<typeof payment>, contex
   context.addIssue({ code: 'custom', path: ['domain'], message });
 }
 
-/** A slot of the shell's layout; the remote that fills it has a fragment of the same name. */
-const slot = z.enum(slots);
-
 const percents = `un de ${canaryPercents.join(', ')}`;
 const keysExpected = 'une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés';
 /** An Ed25519 public key, as SPKI in base64. */
@@ -70,7 +67,8 @@ const remote = z.strictObject({
   prefixes: requiredClaims(
     z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
   ),
-  slots: requiredClaims(slot),
+  /** Slots of the shell's layout; the remote that fills one has a fragment of the same name. */
+  slots: requiredClaims(z.enum(slots)),
   /** Only holders of their private keys may deploy; without keys, anyone with write access to the host. */
   publicKey: z
     .union([ed25519Key.transform((key) => [key]), z.array(ed25519Key).min(1, { error: keysExpected })], {

@@ -4,6 +4,7 @@ import type { Http } from './types';
 
 const HttpContext = createContext<Http | null>(null);
 
+/** Provides the calls of the app to its components. */
 export const HttpProvider = HttpContext.Provider;
 
 /** Returns the calls of this app. */

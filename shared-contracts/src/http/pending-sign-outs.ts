@@ -1,5 +1,5 @@
 import { sessionIdOf } from '../session/tokens';
-import { readStorage, removeStorage, writeStorage } from '../storage';
+import { readList, removeStorage, writeStorage } from '../storage';
 import { isApiError } from './api-error';
 import type { Http } from './types';
 
@@ -8,10 +8,7 @@ const key = 'sph-signed-out';
 /** The oldest ids are dropped first; their sessions then expire by age. */
 const most = 10;
 
-function read(): string[] {
-  const stored = readStorage('local', key, (text) => JSON.parse(text) as unknown);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-}
+const read = () => readList('local', key).filter((id) => typeof id === 'string');
 
 function write(ids: readonly string[]): void {
   if (ids.length > 0) writeStorage('local', key, JSON.stringify(ids.slice(-most)));

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { User } from '../api/users';
-import { validDiscountRate } from '../pricing';
+import { validRate } from '../pricing';
 import { hasSessionAtom, isAuthenticatedAtom, priceWaitOverAtom, sessionKnownAtom } from '../session/session';
 import { useHttp } from './http-context';
 import type { Http } from './types';
@@ -27,7 +27,7 @@ export function useUser(): { readonly user: User | null; readonly pending: boole
 export function useDiscountRate(): { readonly discountRate: number; readonly pending: boolean } {
   const { user, pending } = useUser();
   const waitedLongEnough = useAtomValue(priceWaitOverAtom);
-  return { discountRate: validDiscountRate(user?.discountRate), pending: pending && !waitedLongEnough };
+  return { discountRate: validRate(user?.discountRate), pending: pending && !waitedLongEnough };
 }
 
 /**

@@ -32,4 +32,5 @@ function callByFetch(call: Call): Promise<ApiResponse<unknown>> {
   });
 }
 
+/** The public reads, and which of them are beyond the specification. */
 export const publicCalls = { isExtra: matcherOf(publicExtras), request: callByFetch };

@@ -64,13 +64,7 @@ function shapeOf(
   root = schema,
   name = '',
 ): Shape | undefined {
-  const {
-    type,
-    items,
-    properties,
-    required = [],
-    anyOf,
-  } = schema.$ref ? resolved(schema.$ref, root) : schema;
+  const { type, items, properties, required = [], anyOf } = resolved(schema, root);
   if (anyOf?.[0]) return shapeOf(anyOf[0], specified, root, name);
   if (items) {
     const entry = shapeOf(items, specified, root);
@@ -95,8 +89,8 @@ const presence = ({ type, anyOf }: JsonSchema, isRequired: boolean) => {
   return isNullable ? '|null' : isRequired ? '' : '?';
 };
 
-const resolved = (reference: string, { $defs }: JsonSchema) =>
-  $defs?.[reference.split('/').at(-1) ?? ''] ?? {};
+const resolved = (schema: JsonSchema, { $defs }: JsonSchema): JsonSchema =>
+  schema.$ref ? ($defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 const allShapes = Object.entries(apiCalls).flatMap(([call, { answer }]): [string, Shape][] => {
   const specified = call in specifiedCalls ? specifiedCalls[call]?.answer : true;

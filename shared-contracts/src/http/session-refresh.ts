@@ -67,9 +67,6 @@ const refreshFailure = 'Erreur lors du rafraîchissement du token';
 const unavailable = (cause: unknown) =>
   new ApiError({ status: null, code: 'refresh_unavailable', message: refreshFailure, cause });
 
-const refused = (cause: unknown) =>
-  new ApiError({ status: 401, code: 'session_expired', message: refreshFailure, cause });
-
 /** Error of a call without a session. */
 export const noRefreshToken = () =>
   new ApiError({ status: 401, code: 'no_refresh_token', message: 'Pas de refresh token disponible' });
@@ -151,7 +148,7 @@ export function createSessionRefresh(
     store.set(adoptStoredSessionAtom);
     if (session().refresh !== sent) return;
     store.set(signOutAtom, 'expired');
-    throw refused(cause);
+    throw new ApiError({ status: 401, code: 'session_expired', message: refreshFailure, cause });
   }
 
   return (old) => {

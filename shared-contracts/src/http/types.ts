@@ -25,6 +25,7 @@ export interface Http {
   takesExtras(): Promise<boolean | null>;
 }
 
+/** A call as `createHttp` hands it to `publicCalls` or the calls by axios. */
 export interface Call {
   readonly method: Method;
   /** Path below the API's URL, without leading slash. */

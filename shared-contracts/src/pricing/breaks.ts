@@ -28,11 +28,9 @@ export function priceSteps(
   breaks: readonly PriceBreak[],
   discountRate: number,
 ): PriceStep[] {
-  const quantities = [...new Set([1, ...breaks.map(({ quantity }) => quantity)])].sort(
-    (one, other) => one - other,
-  );
+  const quantities = new Set([1, ...breaks.map(({ quantity }) => quantity)]);
   const steps: PriceStep[] = [];
-  for (const from of quantities) {
+  for (const from of [...quantities].sort((one, other) => one - other)) {
     const price = dueUnitPrice({ priceHT, netPriceHT: netPrice(breaks, from) }, discountRate);
     const last = steps.at(-1);
     if (!last || price < last.price) steps.push({ from, price });

@@ -45,9 +45,7 @@ function isPublicHoliday(time: number): boolean {
   );
 }
 
-function isWeekend(time: number): boolean {
-  return [0, 6].includes(new Date(time).getUTCDay());
-}
+const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay());
 
 /**
  * Returns the first possible day (yyyy-mm-dd): the 3rd working day, for pick-up the 2nd, in Paris time with
@@ -65,6 +63,9 @@ export function earliestDelivery(
   }
   return isoDate(time);
 }
+
+/** Returns the day in Paris (yyyy-mm-dd). @throws {RangeError} if the date is invalid */
+export const parisDate = (moment: Date): string => isoDate(parisDay(moment));
 
 /** Returns the last day (yyyy-mm-dd) to pay an order on account: `days` after its day in Paris. */
 export const lastPaymentDay = (ordered: Date, days: number): string =>

@@ -90,6 +90,5 @@ export function deliveryPoint<Own>(deliveryMode: string, own: Own, company: Comp
     return { address: own, hours: null };
   const { shopName: fullName, country, warehouse } = company;
   const { street: addressLine1, postalCode, city, hours } = warehouse;
-  const address = { fullName, addressLine1, postalCode, city, country };
-  return { address, hours };
+  return { address: { fullName, addressLine1, postalCode, city, country }, hours };
 }

@@ -39,15 +39,11 @@ export function toCents(amount: Exact): number {
 /** Returns the cents of each part, rounded down; the difference to `cents` goes to the largest remainders. */
 export function shareOut(cents: number, parts: readonly Exact[]): number[] {
   const shares = parts.map((part) => Number(part / cent));
-  let left = cents - shares.reduce((sum, share) => sum + share, 0);
+  const left = Math.max(0, cents - shares.reduce((sum, share) => sum + share, 0));
   const byRemainder = parts
     .map((part, index) => ({ index, remainder: part % cent }))
     .sort((one, other) => Number(other.remainder - one.remainder));
-  for (const { index } of byRemainder) {
-    if (left <= 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    left -= 1;
-  }
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 

@@ -21,14 +21,11 @@ export type Totals = ReturnType<typeof totals>;
 const hundredthsOfPercent = (rate: number) => Math.round(rate * 100);
 const wholeInHundredths = 10_000n;
 
-/** Returns a percentage between 0 and 100, rounded to two decimals; missing or invalid values count as 0. */
-function validRate(rate: unknown): number {
+/** Returns a rate of discount or VAT in percent, to two decimals; a missing or invalid one counts as 0. */
+export function validRate(rate: unknown): number {
   if (typeof rate !== 'number' || !(rate >= 0 && rate <= 100)) return 0;
   return hundredthsOfPercent(rate) / 100;
 }
-
-/** Returns the discount rate of an API as `validRate` does. */
-export const validDiscountRate = validRate;
 
 /** Returns the VAT of a line, not rounded. */
 function lineVat(lineHT: Exact, rate: number | null | undefined): Exact {
@@ -43,7 +40,7 @@ export function dueUnitPrice(
   { priceHT, netPriceHT }: Pick<PricedLine, 'priceHT' | 'netPriceHT'>,
   discountRate: number,
 ): Exact {
-  const share = wholeInHundredths - BigInt(hundredthsOfPercent(validDiscountRate(discountRate)));
+  const share = wholeInHundredths - BigInt(hundredthsOfPercent(validRate(discountRate)));
   const discounted = (exactFromEuros(priceHT) * share) / wholeInHundredths;
   const net = typeof netPriceHT === 'number' ? exactFromEuros(netPriceHT) : discounted;
   return net < discounted ? net : discounted;
@@ -51,9 +48,8 @@ export function dueUnitPrice(
 
 /** Returns quantity × discounted unit price, before tax. @throws {RangeError} if the quantity is invalid */
 export function lineTotal(line: PricedLine, discountRate: number): Exact {
-  if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 0)
     throw new RangeError(`Not a quantity: ${line.quantity}`);
-  }
   return BigInt(line.quantity) * dueUnitPrice(line, discountRate);
 }
 
@@ -89,13 +85,8 @@ export function vatRows(lines: readonly PricedLine[], discountRate: number) {
   }
   const { ht, ttc } = totals(lines, discountRate);
   const rates = [...sums].sort(([one], [other]) => one - other);
-  const bases = shareOut(
-    toCents(ht),
-    rates.map(([, sum]) => sum.ht),
-  );
-  const taxes = shareOut(
-    toCents(ttc) - toCents(ht),
-    rates.map(([, sum]) => sum.vat),
-  );
+  const parts = (of: 'ht' | 'vat') => rates.map(([, sum]) => sum[of]);
+  const bases = shareOut(toCents(ht), parts('ht'));
+  const taxes = shareOut(toCents(ttc) - toCents(ht), parts('vat'));
   return rates.map(([rate], index) => ({ rate, baseCents: bases[index] ?? 0, vatCents: taxes[index] ?? 0 }));
 }

@@ -1,5 +1,5 @@
 import { deviceMarkForm, deviceMarkLimit } from '../api/limits';
-import { readStorage, writeStorage } from '../storage';
+import { readList, writeStorage } from '../storage';
 
 /** This value is not removed at sign-out. */
 const storageKey = 'sph-device-marks';
@@ -7,13 +7,7 @@ const storageKey = 'sph-device-marks';
 /** Whether the API accepts a mark; invalid stored ones must not prevent a sign-in. */
 const isMark = (value: unknown): value is string => typeof value === 'string' && deviceMarkForm.test(value);
 
-function readMarks(): string[] {
-  const marks = readStorage('local', storageKey, (text): string[] | null => {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isMark).slice(0, deviceMarkLimit) : null;
-  });
-  return marks ?? [];
-}
+const readMarks = () => readList('local', storageKey).filter(isMark).slice(0, deviceMarkLimit);
 
 /** Returns marks of earlier sign-ins on this device (no access rights); empty for an API without extras. */
 export async function deviceMarks(http: {

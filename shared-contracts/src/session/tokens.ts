@@ -1,16 +1,9 @@
 import { readStorage, removeStorage, writeStorage } from '../storage';
 
-interface Claims {
-  /** User of the token. */
-  readonly sub?: unknown;
-  /** Session of the token. */
-  readonly sid?: unknown;
-  /** Times of issue and expiry, in seconds of the server's clock. */
-  readonly iat?: unknown;
-  readonly exp?: unknown;
-}
+/** `sub`: user; `sid`: session; `iat` and `exp`: times of issue and expiry, in seconds of the server's clock. */
+type Claims = Readonly<Partial<Record<'sub' | 'sid' | 'iat' | 'exp', unknown>>>;
 
-/** Returns the claims of a token; null if it is unreadable. */
+/** Returns the claims of a token, not validated; null if it is unreadable. */
 export function claims(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
