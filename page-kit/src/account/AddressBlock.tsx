@@ -16,6 +16,7 @@ export function AddressLines({ address }: AddressProps) {
   const lines = [...recipient, [city, country].filter(Boolean).join(', ')].filter(Boolean);
   if (address.phone) lines.push(`Tél. ${phoneText(address.phone)}`);
 
+  // By position, since two lines may be equal.
   return Object.entries(lines).map(([position, text]) => (
     <span key={position}>
       {text}

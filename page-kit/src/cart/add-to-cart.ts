@@ -34,6 +34,7 @@ function useCartActions() {
       increase(productCode: string) {
         if (!store.set(addToCartAtom, { productCode, quantity: 1 })) toast.error(cartIsFull);
       },
+      /** Replaces the quantity; 0 removes the product. */
       change: (productCode: string, quantity: number) =>
         store.set(setQuantityAtom, { productCode, quantity }),
     }),

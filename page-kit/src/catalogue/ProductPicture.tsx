@@ -9,7 +9,7 @@ import type { ShownProduct } from './products';
 interface ProductPictureProps {
   /** Missing while it is unknown. */
   product: Pick<ShownProduct, 'ImageUrl' | 'Category' | 'SubCategory'> | null | undefined;
-  /** That of the product by default. */
+  /** Picture of an article whose product is unknown. */
   imageUrl?: string | null | undefined;
   /** It cannot be sold. */
   missing?: boolean | undefined;
@@ -19,13 +19,7 @@ interface ProductPictureProps {
 }
 
 /** Small picture of an article on the ground of its category; grey if it cannot be sold, empty while unknown. */
-export function ProductPicture({
-  product,
-  imageUrl,
-  missing = false,
-  eager,
-  className,
-}: ProductPictureProps) {
+export function ProductPicture({ product, imageUrl, missing, eager, className }: ProductPictureProps) {
   const { api } = useEnvironment();
   const category = product?.Category?.name ?? '';
   return (
@@ -35,7 +29,7 @@ export function ProductPicture({
     >
       {(product || imageUrl || missing) && (
         <ProductImage
-          src={absoluteUrl(api.url, imageUrl ?? product?.ImageUrl)}
+          src={absoluteUrl(api.url, product?.ImageUrl ?? imageUrl)}
           fallback={product && fallbackPicture(api.url, product)}
           category={category}
           width={112}

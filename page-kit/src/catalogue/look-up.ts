@@ -16,7 +16,8 @@ const callsAtOnce = 6;
 export async function lookUp(http: Http, references: readonly string[]): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();
   const unique = [...new Set(references)].filter(({ length }) => length > 0 && length <= longest.reference);
-  for (const batch of batchesOf(unique, lookupLimit)) {
+  for (let start = 0; start < unique.length; start += lookupLimit) {
+    const batch = unique.slice(start, start + lookupLimit);
     for (const [reference, products] of await lookUpBatch(http, batch)) found.set(reference, products);
   }
   return found;
@@ -55,10 +56,4 @@ async function getOne(http: Http, code: string): Promise<Found> {
     if (isApiError(error)) return error;
     throw error;
   }
-}
-
-function batchesOf<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, batch) =>
-    all.slice(batch * size, (batch + 1) * size),
-  );
 }

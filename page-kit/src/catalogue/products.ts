@@ -1,7 +1,7 @@
-// By its public name, so that a remote uses the shell's copy.
 import { type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Product } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
+// By its public name, so that a remote uses the shell's copy.
 import { type Http, isMissing } from 'shared-contracts/http';
 import { usableBreaks, usablePrice } from 'shared-contracts/pricing';
 

@@ -8,7 +8,7 @@ import { productQuery, type ShownProduct, untilAnswered } from './products';
 
 /** Product of a cart or order line with its loading state. `missing`: it is not in the catalogue. */
 export interface CartProduct {
-  readonly product?: ShownProduct;
+  readonly product?: ShownProduct | undefined;
   readonly missing: boolean;
   /** Why it is missing; `successorIn` reads the article that replaces it. */
   readonly error?: unknown;
@@ -50,8 +50,7 @@ export function useProducts(codes: readonly string[], repeated = false) {
     results.map(({ data, error, isPending, isError }, index): [string, CartProduct] => {
       const missing = isMissing(error);
       const failed = isError && !missing && data === undefined;
-      const found = { ...(data && { product: data }), missing, error, pending: isPending, failed };
-      return [unique[index] ?? '', found];
+      return [unique[index] ?? '', { product: data, missing, error, pending: isPending, failed }];
     }),
   );
 }

@@ -7,13 +7,11 @@ import type { EditedForm } from './use-edited-form';
 
 /** Rule of a field that must not be empty, with its message. Blank text counts as empty. */
 export const filled = (message: string) => ({
-  required: message,
   validate: (text: unknown) => (typeof text === 'string' && text.trim() !== '') || message,
 });
 
 /** Rule of the name of a person or a company, the same as the API's. `label`: the field in its message. */
 export const named = (label: string, message: string) => ({
-  required: message,
   validate: {
     filled: filled(message).validate,
     named: (text: unknown) => typeof text !== 'string' || isName(text) || nameRefusal(label),

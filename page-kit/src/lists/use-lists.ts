@@ -29,17 +29,17 @@ export function listsQuery(http: Http) {
 export const articleCount = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
 /** Error codes whose message is written for the customer. */
-const shownCodes = new Set([
+const shownCodes = [
   'list_name_taken',
   'too_many_lists',
   'too_many_lines',
   'list_changed',
   'invalid_quantity',
-]);
+];
 
 /** Returns the reason why a list could not be changed, in French. */
 export function listRefusal({ status, code, message }: ApiError): string {
-  if (shownCodes.has(code) || status === 429) return message;
+  if (shownCodes.includes(code) || status === 429) return message;
   if (status === 404) return 'Cette liste n’existe plus.';
   return 'La liste n’a pas pu être enregistrée. Réessayez.';
 }

@@ -125,15 +125,10 @@ function ReorderLine({ row, onQuantity }: ReorderLineProps) {
   const product = found?.product;
   const name = product?.Designation ?? item.designation;
   const replacedBy = successorIn(found?.error);
-  const out = state === 'missing' || (state === 'ready' && quantity === 0);
+  const isOut = state === 'missing' || (state === 'ready' && quantity === 0);
   return (
-    <li className={classNames(styles.line, out && styles.out)}>
-      <ProductPicture
-        product={product}
-        imageUrl={product?.ImageUrl ?? item.imageUrl}
-        missing={out}
-        className={styles.picture}
-      />
+    <li className={classNames(styles.line, isOut && styles.out)}>
+      <ProductPicture product={product} imageUrl={item.imageUrl} missing={isOut} className={styles.picture} />
       <div>
         <p className={styles.name}>{displayDesignation(name)}</p>
         <p className="sph-small">Réf. {item.productCode}</p>

@@ -1,4 +1,7 @@
-/** Returns a function that formats in Paris time. Creates the format on first use: the first `Intl` format takes 100 ms on a slow phone. */
+/**
+ * Returns a function that formats an ISO 8601 moment in Paris time; null for a missing or invalid one. The format
+ * is created on first use: the first of a page takes 100 ms on a slow phone.
+ */
 function parisFormat(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (moment: string | undefined): string | null => {
@@ -15,8 +18,6 @@ const dayOfYear = parisFormat({ day: 'numeric', month: 'long' });
 const clock = parisFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const at = (date: string | null, moment: string | undefined) => date && `${date} à ${clock(moment)}`;
-
-// All in Paris time, from ISO 8601; null if missing or invalid.
 
 /** 'jeudi 30 avril 2026' */
 export const orderDate = parisFormat({ dateStyle: 'full' });

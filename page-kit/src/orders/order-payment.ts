@@ -20,7 +20,7 @@ export function paymentState({ status, payment, cancellation }: Order): PaymentS
 /**
  * Returns how and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'.
  * @param days payment term of an order on account
- * @returns null if the API does not send it, if its method is unknown, or on account if its status is other
+ * @returns null if the API does not send a known method, or if an order on account is neither paid nor awaited
  */
 export function paymentText({ status, payment, createdAt }: Order, days: number): string | null {
   const paid = status === 'PAID';

@@ -25,17 +25,14 @@ export function placedOrdersQuery(http: Http) {
     queryKey: ['orders', 'placed'],
     queryFn: async ({ signal }): Promise<readonly Order[]> => {
       const orders = await http.get<Order[]>('orders', { signal });
-      return orders.filter((order) => isPlaced(order) && order.items.length > 0);
+      // Without those that await a card payment or were abandoned.
+      return orders.filter(
+        (order) => ['usual', 'cancelled'].includes(paymentState(order)) && order.items.length > 0,
+      );
     },
     // A new order may just have been placed.
     staleTime: 0,
   });
-}
-
-/** Neither awaiting a card payment nor abandoned. */
-function isPlaced(order: Order): boolean {
-  const state = paymentState(order);
-  return state === 'usual' || state === 'cancelled';
 }
 
 /**

@@ -28,13 +28,12 @@ export function useReorder(order: Order) {
       ? null
       : itemsToAdd.reduce((sum, { quantity, priceNow }) => sum + BigInt(quantity) * (priceNow ?? 0n), 0n),
     setQuantity: (productCode: string, quantity: number) =>
-      setChanged({ ...changed, [productCode]: quantity }),
+      setChanged((before) => ({ ...before, [productCode]: quantity })),
     /** Repeats the failed product requests. */
     retry: () => {
-      for (const { state, item } of rows) {
+      for (const { state, item } of rows)
         if (state === 'failed')
           void queryClient.refetchQueries({ queryKey: ['product', item.productCode], exact: true });
-      }
     },
     /** Adds the available articles with the chosen quantities and shows the specified toast. */
     add: () =>

@@ -5,11 +5,9 @@ import type { Store } from 'shared-contracts/store';
 const cells = new Map<string, PrimitiveAtom<unknown>>();
 
 function cellOf(name: string): PrimitiveAtom<unknown> {
-  const existing = cells.get(name);
-  if (existing) return existing;
-  const created = atom<unknown>(undefined);
-  cells.set(name, created);
-  return created;
+  const cell = cells.get(name) ?? atom<unknown>(undefined);
+  cells.set(name, cell);
+  return cell;
 }
 
 /**

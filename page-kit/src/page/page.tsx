@@ -57,9 +57,8 @@ export function page({ load, loader, Skeleton }: PageParts): PageRoute {
   };
 }
 
-interface PageProps {
+interface PageProps extends Pick<PageParts, 'Skeleton'> {
   readonly loadCode: () => Promise<PageModule>;
-  readonly Skeleton: ComponentType;
 }
 
 function Page({ loadCode, Skeleton }: PageProps) {
@@ -71,10 +70,9 @@ function Page({ loadCode, Skeleton }: PageProps) {
   return <ArrivingPage key={pathname} arrival={arrival} code={code} Skeleton={Skeleton} />;
 }
 
-interface ArrivingPageProps {
+interface ArrivingPageProps extends Pick<PageParts, 'Skeleton'> {
   readonly arrival: Arrival | null;
   readonly code: Promise<PageModule>;
-  readonly Skeleton: ComponentType;
 }
 
 /**
