@@ -3,11 +3,7 @@ import type { ComponentProps } from 'react';
 import type { ApiError } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
 
-interface CallQuestionProps
-  extends Pick<
-    ComponentProps<typeof Question>,
-    'title' | 'children' | 'confirmLabel' | 'dismissLabel' | 'onClose'
-  > {
+interface CallQuestionProps extends Omit<ComponentProps<typeof Question>, 'busy' | 'refusal' | 'onConfirm'> {
   /** Makes the call and closes the dialog. */
   readonly onConfirm: () => Promise<void>;
   /** Returns the text of a refusal; the API's message by default. */

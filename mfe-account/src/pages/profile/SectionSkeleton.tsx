@@ -24,14 +24,13 @@ export function Loading({ className, children }: LoadingProps) {
   );
 }
 
-interface ContentSkeletonProps {
-  readonly section: Section;
-}
-
 /** Reserves the space below the heading of a section while its data load. */
-export const ContentSkeleton = ({ section }: ContentSkeletonProps) => <Loading>{bones[section]}</Loading>;
+export const ContentSkeleton = ({ section }: { readonly section: Section }) => (
+  <Loading>{bones[section]}</Loading>
+);
 
-interface SectionSkeletonProps extends ContentSkeletonProps {
+interface SectionSkeletonProps {
+  readonly section: Section;
   /** True for a single order instead of the list. */
   readonly detail: boolean;
 }

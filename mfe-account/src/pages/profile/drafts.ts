@@ -8,7 +8,7 @@ import { useUser } from 'shared-contracts/auth';
 /** Unsaved form values, by customer and form. */
 type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** In memory. They survive leaving the section, an expired session and the switch to another version of this remote. */
+/** In memory: survive leaving the section, an expired session, and another version of this remote. */
 const draftsAtom = lastingAtom<Drafts>('mfe-account:drafts', {});
 
 /** Unsaved lines by list, whose id identifies the customer too, since a list has one owner. */
@@ -23,12 +23,10 @@ export const forgetDraftsAtom = atom(null, (_get, set) => {
   set(listDraftsAtom, {});
 });
 
-const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;
-
 /** Returns the key of the customer's draft of a form; null until the customer is known. */
 function useDraftKey(form: string): string | null {
   const { user } = useUser();
-  return user && draftKey(user.id, form);
+  return user && `${user.id} ${form}`;
 }
 
 /**

@@ -11,8 +11,8 @@ import { sectionCode } from './section-code';
 import { orderIdOf, sectionOf } from './sections';
 
 /** Starts to load code and data of the section in the URL, without waiting: the page does that. */
-export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): null {
-  if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
+export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
+  if (!context.get(storeContext).get(isAuthenticatedAtom)) return;
   const { search } = new URL(request.url);
   const section = sectionOf(search) ?? 'informations';
   const http = context.get(httpContext);
@@ -30,5 +30,4 @@ export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'requ
     if (orderId) void queryClient.prefetchQuery(orderQuery(http, orderId));
     else void queryClient.prefetchInfiniteQuery(ordersQuery(http, historyFilterOf(search)));
   }
-  return null;
 }

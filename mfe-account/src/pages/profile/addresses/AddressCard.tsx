@@ -41,10 +41,9 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
   const { open, setOpen, opener } = useDraftedForm(draft);
   const [deleting, setDeleting] = useState(false);
 
-  async function save(_all: TypedAddress, changed: Partial<TypedAddress>) {
+  async function save(changed: Partial<TypedAddress>) {
     // Another device may have changed the rest since; the specified call sends all of an address.
-    const sent = (await http.takesExtras()) ? changed : { ...typed(address), ...changed };
-    await change(address.id, sent);
+    await change(address.id, (await http.takesExtras()) ? changed : { ...typed(address), ...changed });
   }
 
   function askRemoval() {

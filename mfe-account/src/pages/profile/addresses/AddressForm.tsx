@@ -22,8 +22,8 @@ interface AddressFormProps {
   readonly saved: TypedAddress;
   readonly success: string;
   readonly failure: string;
-  /** Makes the call with all or only the changed values. May reject with an `ApiError`. */
-  readonly onSave: (address: TypedAddress, changed: Partial<TypedAddress>) => Promise<void>;
+  /** Makes the call with the values that differ from `saved`. May reject with an `ApiError`. */
+  readonly onSave: (changed: Partial<TypedAddress>) => Promise<void>;
   /** Called when the address was saved, and when the customer cancels. */
   readonly onClose: () => void;
 }
@@ -38,8 +38,7 @@ export function AddressForm({ draft, saved, success, failure, onSave, onClose }:
 
   async function save(address: TypedAddress) {
     const postalCode = usablePostcode(address.postalCode, address.country) ?? address.postalCode;
-    const sent = { ...address, postalCode };
-    await onSave(sent, form.changed(sent));
+    await onSave(form.changed({ ...address, postalCode }));
     toast.success(success);
     close();
   }

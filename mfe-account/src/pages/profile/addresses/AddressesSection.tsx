@@ -21,28 +21,32 @@ import { useAddressBook } from './use-address-book';
 // Specification, section 8.
 const loadFailure = 'Echec de la récupération des informations utilisateur';
 
+/** The only page that sends customers here and expects them back. */
+const checkoutPath = '/purchase';
+
 /** Name of the draft of a new address. */
 const draft = 'address';
 
 /** The address book. For a customer from checkout, the form is open and saving it returns to checkout. */
 export function AddressesSection() {
   const navigate = useNavigate();
-  const fromCheckout = cameFromCheckout(useLocation().state);
+  const { state } = useLocation();
+  const fromCheckout = state?.returnTo === checkoutPath;
   const query = useQuery(addressesQuery(useHttp()));
   const { add } = useAddressBook();
   const { title, focusTitle } = useTitleFocus();
   const { open, setOpen, opener } = useDraftedForm(draft, fromCheckout);
   useFailureNotice(query.error);
 
-  async function save(address: TypedAddress) {
-    const { id } = await add(address);
+  async function save(typed: Partial<TypedAddress>) {
+    const { id } = await add({ ...emptyAddress, ...typed });
     if (fromCheckout) void navigate(checkoutPath, { replace: true, state: { addedAddress: id } });
   }
 
   return (
     <SectionFrame
       section="address"
-      title={title}
+      titleRef={title}
       action={
         !open && (
           <Button ref={opener} variant="secondary" icon="plus" onClick={() => setOpen(true)}>
@@ -98,13 +102,4 @@ function useFailureNotice(error: Error | null): void {
     const sessionEnded = isApiError(error) && (error.status === 401 || error.code === 'session_changed');
     if (!sessionEnded) notify(loadFailure);
   }, [error]);
-}
-
-/** The only page that sends customers here and expects them back. */
-const checkoutPath = '/purchase';
-
-function cameFromCheckout(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'returnTo' in state && state.returnTo === checkoutPath
-  );
 }

@@ -7,7 +7,7 @@ import {
   usableVatNumber,
   vatNumberRefusal,
 } from 'shared-contracts/api/company-ids';
-import { longest, shortest } from 'shared-contracts/api/limits';
+import { longest, shortest, usernameForm } from 'shared-contracts/api/limits';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
 import { useExtras, useHttp } from 'shared-contracts/http';
@@ -132,7 +132,7 @@ function InformationForm({ user }: { readonly user: User }) {
               value: shortest.username,
               message: `Le pseudo compte ${shortest.username}\u00a0caractères au minimum.`,
             },
-            pattern: { value: /^[^@\s]+$/, message: 'Le pseudo ne contient ni espace ni @.' },
+            pattern: { value: usernameForm, message: 'Le pseudo ne contient ni espace ni @.' },
             setValueAs: (text: string) => text.trim(),
           })}
           autoComplete="username"

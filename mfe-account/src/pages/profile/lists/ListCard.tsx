@@ -9,7 +9,7 @@ import { CallQuestion } from '../CallQuestion';
 import { ListLines } from './ListLines';
 import { ListNameForm } from './ListNameForm';
 import styles from './ListsSection.module.css';
-import { useHasListDraft } from './list-draft';
+import { useListDraft } from './list-draft';
 
 interface ListCardProps {
   readonly list: ShoppingList;
@@ -24,7 +24,8 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { change, remove } = useLists();
   const addLines = useAddLines();
-  const [open, setOpen] = useState(useHasListDraft(list));
+  const { draft } = useListDraft(list);
+  const [open, setOpen] = useState(draft !== null);
   const [renaming, setRenaming] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const isEmpty = list.lines.length === 0;

@@ -76,6 +76,7 @@ export function ListLines({ list }: { readonly list: ShoppingList }) {
             variant="secondary"
             size="small"
             disabled={busy}
+            // `run` also removes an earlier refusal.
             onClick={() => void run(async () => leaveActions())}
           >
             Annuler les modifications

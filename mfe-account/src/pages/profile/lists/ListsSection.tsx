@@ -23,7 +23,7 @@ export function ListsSection() {
   }
 
   return (
-    <SectionFrame section="listes" title={title}>
+    <SectionFrame section="listes" titleRef={title}>
       <Loaded
         query={query}
         failure="Vos listes ne peuvent pas être affichées pour le moment."
@@ -35,15 +35,14 @@ export function ListsSection() {
           ) : (
             <div className="sph-stack">
               <ListNameForm label="Nouvelle liste" submitLabel="Créer la liste" onSave={createList} />
-              {lists.length === 0 && (
+              {lists.length === 0 ? (
                 <EmptyState
                   picture="panier-vide"
                   headingLevel={3}
                   title="Aucune liste pour le moment"
                   text="Créez une liste par étage, par site ou par équipe, puis ajoutez-y des articles depuis votre panier, une fiche produit ou une commande passée."
                 />
-              )}
-              {lists.length > 0 && (
+              ) : (
                 <ul className="sph-stack" aria-label={sectionTitles.listes}>
                   {lists.map((list) => (
                     <ListCard key={list.id} list={list} onRemoved={focusTitle} />

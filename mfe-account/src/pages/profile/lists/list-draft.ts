@@ -3,9 +3,6 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { listDraftsAtom } from '../drafts';
 
-/** Returns true if the list has unsaved changes. */
-export const useHasListDraft = ({ id }: ShoppingList): boolean => id in useAtomValue(listDraftsAtom);
-
 /** Returns the unsaved lines of a list, null without changes. They survive leaving the section. */
 export function useListDraft({ id }: ShoppingList) {
   const store = useStore();

@@ -40,7 +40,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
   }
 
   return (
-    <SectionFrame section="historique" title={title}>
+    <SectionFrame section="historique" titleRef={title}>
       {(filtered || !none) && (
         <HistorySearch filter={filter} knowsGoods={knowsGoods} hasDocuments={hasDocuments} />
       )}

@@ -1,7 +1,7 @@
 import { formatDate, knownMode } from 'page-kit/orders';
 import { useId } from 'react';
 import type { Order, Shipment } from 'shared-contracts/api/orders';
-import { formatCount } from 'shared-contracts/pricing';
+import { deliveryTerms, formatCount } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
@@ -81,7 +81,7 @@ interface ShipmentRowProps {
 function ShipmentRow({ order, shipment, name }: ShipmentRowProps) {
   const nameId = useId();
   const { shippedOn, deliveredOn, carrier, trackingNumber, trackingUrl, lines } = shipment;
-  const isPickUp = knownMode(order.deliveryMode) === 'retailer';
+  const { isPickUp } = deliveryTerms[knownMode(order.deliveryMode)];
   const left = `${isPickUp ? 'Prêt le' : 'Parti le'} ${formatDate(shippedOn)}`;
   const arrived = deliveredOn && `${isPickUp ? 'enlevé le' : 'livré le'} ${formatDate(deliveredOn)}`;
   return (

@@ -1,6 +1,7 @@
 import { folded } from 'page-kit/catalogue';
-import { longest, orderSearchWords } from 'shared-contracts/api/limits';
+import { longest, monthForm, orderSearchWords } from 'shared-contracts/api/limits';
 import type { Order } from 'shared-contracts/api/orders';
+import { parisDate } from 'shared-contracts/pricing';
 import { sectionPath } from '../sections';
 
 /** Statuses to filter by, with the specification's texts; CANCELLED is an extra. */
@@ -37,7 +38,7 @@ export function historyFilterOf(search: string): HistoryFilter {
   return {
     words: (query.get('recherche') ?? '').trim().slice(0, longest.orderSearch),
     status: statusOf(query.get('etat') ?? ''),
-    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+    month: monthForm.test(month) ? month : null,
   };
 }
 
@@ -70,14 +71,13 @@ export function recentMonths(now: Date): readonly string[] {
 /** Returns the orders that match. Skips filters that the API has `applied`: it searches more data. */
 export function filterOrders(orders: readonly Order[], filter: HistoryFilter, applied: ReadonlySet<string>) {
   const { words, status, month } = filter;
-  const isPending = (name: 'q' | 'status' | 'fulfilment' | 'month') => !applied.has(name);
-  const requiredWords = isPending('q')
-    ? folded(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords)
-    : [];
+  const requiredWords = applied.has('q')
+    ? []
+    : folded(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
   return orders.filter(
     (order) =>
-      (status === null || !isPending(isGoods(status) ? 'fulfilment' : 'status') || isIn(status, order)) &&
-      (month === null || !isPending('month') || isOf(month, order)) &&
+      (status === null || applied.has(isGoods(status) ? 'fulfilment' : 'status') || isIn(status, order)) &&
+      (month === null || applied.has('month') || isOf(month, order)) &&
       hasAll(order, requiredWords),
   );
 }
@@ -103,15 +103,5 @@ function isOf(month: string, { createdAt }: Order): boolean {
   return !Number.isNaN(placed.getTime()) && monthOf(placed) === month;
 }
 
-let parisMonth: Intl.DateTimeFormat | undefined;
-
-/** Returns the month of a date in Paris, such as `2026-11`. @throws {RangeError} on an invalid date */
-function monthOf(date: Date): string {
-  // Swedish dates have the format of ISO 8601.
-  parisMonth ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Paris',
-    year: 'numeric',
-    month: '2-digit',
-  });
-  return parisMonth.format(date);
-}
+/** Returns the month of a date in Paris, such as `2026-11`. */
+const monthOf = (date: Date) => parisDate(date).slice(0, 'yyyy-mm'.length);

@@ -15,8 +15,6 @@ interface OrderPage {
 /** Key prefix of all queries for several orders. */
 export const ordersKey = ['orders'] as const;
 
-const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
-
 function orderListPath({ words, status, month }: HistoryFilter, cursor: string): string {
   const query = new URLSearchParams({
     ...(cursor && { cursor }),
@@ -62,7 +60,8 @@ export function ordersQuery(http: Http, filter: HistoryFilter) {
     // A server that repeats its cursor would cause an endless loop.
     getNextPageParam: ({ next }, _pages, cursor) => (next && next !== cursor ? next : undefined),
     staleTime: 0,
-    refetchOnWindowFocus: ({ state }) => allOrders(state.data).some(awaitsPayment),
+    refetchOnWindowFocus: ({ state }) =>
+      allOrders(state.data).some(({ status }) => status === 'PAYMENT_PENDING'),
   });
 }
 

@@ -1,6 +1,6 @@
 import { formatDate, knownMode } from 'page-kit/orders';
 import type { Order } from 'shared-contracts/api/orders';
-import { formatCount } from 'shared-contracts/pricing';
+import { deliveryTerms, formatCount } from 'shared-contracts/pricing';
 
 interface Step {
   readonly label: string;
@@ -40,7 +40,7 @@ export function orderSteps(order: Order) {
 
 function stepsOfGoods(order: Order): readonly Step[] {
   const { fulfilment, preparedOn, shipments = [] } = order;
-  const isPickUp = knownMode(order.deliveryMode) === 'retailer';
+  const { isPickUp } = deliveryTerms[knownMode(order.deliveryMode)];
   const isPartial = fulfilment === 'partly-shipped';
   const isDelivered = fulfilment === 'delivered';
   const shipped = isPickUp ? 'Prête' : 'Expédiée';

@@ -43,15 +43,14 @@ export function AccountErasure() {
           </Loading>
         }
       >
-        {(request) => <Erasure request={request} />}
+        {(request) => <Erasure {...request} />}
       </Loaded>
     </PanelBox>
   );
 }
 
-function Erasure({ request }: { readonly request: DeletionRequest }) {
+function Erasure({ requestedAt, erasedFrom }: DeletionRequest) {
   const [requesting, setRequesting] = useState(false);
-  const { requestedAt, erasedFrom } = request;
   if (requestedAt && erasedFrom) return <PlannedErasure requestedAt={requestedAt} erasedFrom={erasedFrom} />;
   return (
     <>
@@ -67,12 +66,7 @@ function Erasure({ request }: { readonly request: DeletionRequest }) {
   );
 }
 
-interface PlannedErasureProps {
-  readonly requestedAt: string;
-  readonly erasedFrom: string;
-}
-
-function PlannedErasure({ requestedAt, erasedFrom }: PlannedErasureProps) {
+function PlannedErasure({ requestedAt, erasedFrom }: Record<keyof DeletionRequest, string>) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { busy, refusal, run } = useCall();

@@ -22,8 +22,6 @@ export function PersonalDataSection() {
   );
 }
 
-const fileName = 'mes-donnees.json';
-
 function DataCopy() {
   const http = useHttp();
   const { busy, refusal, run } = useCall();
@@ -31,7 +29,7 @@ function DataCopy() {
   const download = () =>
     run(async () => {
       const data = await http.get<PersonalData>('users/personal-data');
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName);
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'mes-donnees.json');
       toast.success('Vos données ont été téléchargées');
     });
 
