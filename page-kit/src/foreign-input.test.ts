@@ -4,7 +4,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { anyNumber, runs, textOrJson } from 'shared-contracts/testing/foreign-input';
 import { receiptRows } from './orders/order-amounts';
 
-it('renders a receipt for an order with arbitrary amounts', () => {
+it('a receipt of arbitrary amounts ends with its total and shows no NaN, undefined or Infinity', () => {
   const order = fc.record({
     totalHT: anyNumber,
     deliveryFee: fc.option(anyNumber, { nil: undefined }),

@@ -5,7 +5,7 @@ import { ApiError } from 'shared-contracts/http';
 import { StructuredData } from './page/PageMeta';
 import { type PageModule, page } from './page/page';
 
-it('escapes texts, so that they cannot close the script element in server-rendered HTML', () => {
+it('texts are escaped, so that they cannot close the script element in server-rendered HTML', () => {
   const name = 'Gants </script><script>alert("1")</script> & <!-- co';
 
   const html = renderToString(<StructuredData facts={{ '@type': 'Product', name }} />);
@@ -23,7 +23,7 @@ function shop(product: ReturnType<typeof page>) {
   return { dataRoutes, context: query(new Request('http://shop.example/product')) };
 }
 
-it('waits for code and data, so that the HTML contains the whole page', async () => {
+it('the server waits for code and data, so that the HTML contains the whole page', async () => {
   const loader = jest.fn(async () => null);
   const { dataRoutes, context } = shop(page({ load: async () => soap, loader, Skeleton }));
 

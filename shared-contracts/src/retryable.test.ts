@@ -1,6 +1,6 @@
 import { retryable } from './retryable';
 
-it('loads only once for calls during and after a successful load', async () => {
+it('calls during and after a successful load share it', async () => {
   const load = jest.fn(async () => 'code');
   const code = retryable(load);
 
@@ -11,7 +11,7 @@ it('loads only once for calls during and after a successful load', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads again when called after a failure', async () => {
+it('a call after a failure loads again', async () => {
   const load = jest.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'));
   const code = retryable(load);
 

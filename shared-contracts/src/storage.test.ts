@@ -2,7 +2,7 @@ import { onStorageChange, readStorage, removeStorage, writeStorage } from './sto
 
 const asText = (text: string) => text;
 
-it('reading forbidden storage returns null, and writing to forbidden or full storage returns false', () => {
+it('forbidden storage is read as null, and forbidden or full storage is left unchanged without an error', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

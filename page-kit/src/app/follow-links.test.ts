@@ -76,4 +76,5 @@ it('a stopped listener ignores clicks', () => {
   stop();
 
   expect(click('href="/sacs"')).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { createShopApp } from './shop-app';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('attempts requests although the browser reports that it is offline', async () => {
+it('a request is attempted although the browser reports that it is offline', async () => {
   onlineManager.setOnline(false);
   const { queryClient } = createShopApp(environment);
 

@@ -45,7 +45,7 @@ it.each<[string, (shop: Shop) => unknown, number, string]>([
   ['many units', (shop) => addOne(shop, 250_000), 250_000, several],
   ['a line of one unit', (shop) => addLines(shop, 1), 1, one],
   ['two lines of one unit', (shop) => addLines(shop, 1, 1), 2, several],
-])('shows one toast after adding %s', (_what, add, count, text) => {
+])('one toast is shown after adding %s', (_what, add, count, text) => {
   const shop = shopFor('SP-1');
 
   act(() => void add(shop));
@@ -54,7 +54,7 @@ it.each<[string, (shop: Shop) => unknown, number, string]>([
   expect(shop.messages()).toEqual([text]);
 });
 
-it('ignores a quantity of 0, and an empty list of lines', () => {
+it('a quantity of 0 and an empty list of lines are ignored', () => {
   const { store, line, addLines, messages } = shopFor('SP-1');
 
   act(() => line().add(0));
@@ -64,7 +64,7 @@ it('ignores a quantity of 0, and an empty list of lines', () => {
   expect(messages()).toEqual([]);
 });
 
-it('counts units, not lines, after each step down to 0', () => {
+it('the cart counts units, not lines, after each step down to 0', () => {
   const { store, line } = shopFor('SP-1');
   act(() => store.set(addToCartAtom, { productCode: 'SP-2', quantity: 3 }));
   act(() => line().add(1));

@@ -49,6 +49,7 @@ describe('ProductCard', () => {
     const link = screen.getByRole('link', { name });
 
     expect(link).toHaveTextContent('Sac poubelle 110 L noir 35 µ, liens…');
+    expect(link).toHaveAttribute('href', '/category-product/SACS/POUBELLE/SP-110-N35');
     expect(screen.getByRole('heading', { level: 3 })).toContainElement(link);
   });
 
@@ -89,7 +90,7 @@ describe('ProductCard', () => {
   });
 });
 
-it('renders the label of an article', () => {
+it('the label of an article shows its pictograms, words, energy class and eco-participation', () => {
   const labelling = labellingOf({
     pictograms: ['GHS07'],
     signalWord: 'Attention',
@@ -110,7 +111,7 @@ it('renders the label of an article', () => {
 it.each([
   ['amount', <Price key="price" value="59,43 €" />, <Price key="price" value="89,43 €" />, '89,43 € HT'],
   ['quantity', <Card key="card" inCart={2} />, <Card key="card" inCart={3} />, '3 dans le panier'],
-])('shows a changed %s on a page translated by the browser', (_what, before, after, text) => {
+])('a changed %s is shown on a page translated by the browser', (_what, before, after, text) => {
   const { container, rerender } = render(before);
   translate(container);
 
@@ -122,7 +123,7 @@ it.each([
 const picture = () => screen.getByRole('presentation');
 
 it.each([{ src: '' }, { src: null }, { src: undefined }, { src: '', fallback: '/images/seaux.svg' }])(
-  'shows the picture of the category when the article has none: %p',
+  'the picture of the category is shown when the article has none: %p',
   (props) => {
     render(<ProductImage {...props} category="SEAUX" />);
 
@@ -130,7 +131,7 @@ it.each([{ src: '' }, { src: null }, { src: undefined }, { src: '', fallback: '/
   },
 );
 
-it('shows the fallback after an error, the picture of the category after a second one, and then a changed picture', () => {
+it('an error shows the fallback, a second one the picture of the category, and then a changed picture is shown', () => {
   const withSource = (src: string) => (
     <ProductImage src={src} fallback="/images/seaux.svg" category="SEAUX" />
   );
@@ -146,7 +147,7 @@ it('shows the fallback after an error, the picture of the category after a secon
   expect(picture()).toHaveAttribute('src', '/images/balai.svg');
 });
 
-it('shows the picture of the category after an error before hydration', () => {
+it('the picture of the category is shown after an error before hydration', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
 

@@ -20,7 +20,7 @@ it.each([
     'Essuyage, Tapis, Protection, Ampoules, Brosserie, Chariots, Vitrerie, Matériel, Chimie, CHR, Ouate, Collecte des déchets',
     'Collecte des déchets, Ouate, CHR, Chimie, Matériel, Vitrerie, Chariots, Brosserie, Ampoules, Protection, Tapis, Essuyage',
   ],
-])('sorts the categories in display order, %s', (_how, received, shown) => {
+])('the categories are sorted in display order, %s', (_how, received, shown) => {
   expect(
     sortForDisplay(received.split(', ').map(category))
       .map(({ name }) => name)
@@ -28,7 +28,7 @@ it.each([
   ).toBe(shown);
 });
 
-it('shortens a designation to forty code points', () => {
+it('a designation is shortened to forty code points', () => {
   const forty = '🧽'.repeat(40);
 
   expect(cutDesignation(forty)).toBe(forty);
@@ -52,11 +52,11 @@ it.each([
   ['Savon noir, bidon', 10, 'Savon noir…'],
   // Without a blank nothing would be left.
   ['Déboucheurs biologiques', 8, 'Débouche…'],
-])('shortens ‘%s’ at %d after a whole word, without splitting a quantity', (name, length, shown) => {
+])('‘%s’ is shortened at %d after a whole word, without splitting a quantity', (name, length, shown) => {
   expect(cutDesignation(name, length)).toBe(shown);
 });
 
-it('keeps a number and its unit on one line, without changing other words', () => {
+it('a number and its unit stay on one line, and other words are unchanged', () => {
   expect(displayDesignation('Émulsion bidon 5 L haute brillance, 90 % recyclé')).toBe(
     'Émulsion bidon 5\u00a0L haute brillance, 90\u00a0% recyclé',
   );
@@ -69,18 +69,18 @@ it('keeps a number and its unit on one line, without changing other words', () =
   );
 });
 
-it('capitalizes category names, and writes the rest of sub-category names in lower case', () => {
+it('category names are capitalized, and the rest of sub-category names is in lower case', () => {
   expect(categoryDisplayName('petit MATERIEL')).toBe('Petit MATERIEL');
   expect(subcategoryDisplayName('ÉPONGES & TAMPONS')).toBe('Éponges & tampons');
   expect([categoryDisplayName(''), subcategoryDisplayName('')]).toEqual(['', '']);
 });
 
-it('encodes codes in paths', () => {
+it('codes are encoded in paths', () => {
   expect(categoryPath('SACS')).toBe('/category-product/SACS');
   expect(categoryPath('A/B', 'C D')).toBe('/category-product/A%2FB/C%20D');
 });
 
-it('returns a path for a product without category or sub-category', () => {
+it('the path of a product is below its category and sub-category, or below ‘autres’ without them', () => {
   const Category = { code: 'CHIMIE', name: 'CHIMIE' };
 
   expect(productPath({ Code: 'SAVON-1', Category, SubCategory: { code: 'SOLS', name: 'SOLS' } })).toBe(
@@ -105,14 +105,14 @@ it.each([
   ['data:image/svg+xml,<svg/>', ''],
   ['', ''],
   [undefined, ''],
-])('resolves the picture or document %p to %p', (named, url) => {
+])('the picture or document %p is resolved to %p', (named, url) => {
   expect(absoluteUrl('https://api.example/base/', named)).toBe(url);
 });
 
-it('shows the code as reference of an article that has none', () => {
+it('the code is the reference of an article that has none', () => {
   expect(readProduct(product({ Code: 'SP-110', Reference: '' })).Reference).toBe('SP-110');
 });
 
-it.each(oddPrices)('reads an article with the invalid price %p as not for sale', (PrixHT) => {
+it.each(oddPrices)('an article with the invalid price %p is not for sale', (PrixHT) => {
   expect(readProduct({ ...product({ Code: 'SP-110' }), PrixHT: PrixHT as number }).PrixHT).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { ProductLookup } from 'shared-contracts/api/products';
 import { fakeHttp, product, refused } from 'shared-contracts/testing';
 import { lookUp } from './look-up';
 
@@ -26,21 +27,24 @@ it('references are looked up once each, and the one of an ended article has its 
   ]);
 });
 
-it('a failed look-up is the error of each of its references', async () => {
-  const failure = refused(503);
+it('references are looked up in batches of fifty, and a failed batch is the error of each of its references', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => `GN-${index}`);
+  const answer = ({ references }: ProductLookup) =>
+    references.length === 1 ? { items: [{ reference: 'SP-110', products: [bag] }] } : refused(503);
 
-  const found = await lookUp(fakeHttp({ 'POST products/lookup': failure }), ['SP-110']);
+  const found = await lookUp(fakeHttp({ 'POST products/lookup': answer }), [...many, 'SP-110']);
 
-  expect(found.get('SP-110')).toMatchObject({ status: 503 });
+  for (const reference of many) expect(found.get(reference)).toMatchObject({ status: 503 });
+  expect(found.get('SP-110')).toEqual([bag]);
 });
 
 it.each([
-  ['an article', product({ Code: 'SP-110' }), [bag]],
+  ['an article', bag, [bag]],
   ['no article', refused(404), []],
   ['the successor of an ended one', refused(404, { replacedBy: glove }), { replacedBy: glove }],
   ['an error', refused(500), expect.objectContaining({ status: 500 })],
 ])('an API without batch look-up is asked for a code and returns %s', async (_, answer, expected) => {
-  const http = fakeHttp({ ...absent, 'GET products/SP-110': answer }, { extras: true });
+  const http = fakeHttp({ ...absent, 'GET products/SP-110': answer });
 
   expect((await lookUp(http, ['SP-110'])).get('SP-110')).toEqual(expected);
 });

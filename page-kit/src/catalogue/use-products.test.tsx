@@ -34,7 +34,7 @@ const shop =
 const showCart = (http: Http, codes: readonly string[], queryClient?: QueryClient) =>
   render(<Cart codes={codes} />, { wrapper: shop(http, queryClient) });
 
-it('renders four hundred unknown articles fewer than twenty times, with four concurrent requests', async () => {
+it('four hundred unknown articles are rendered fewer than twenty times, by four concurrent requests', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `X-${index}`);
   let [open, maxOpen, renders] = [0, 0, 0];
   const get = async () => {
@@ -69,7 +69,7 @@ it.each([
   expect(http.calls).toHaveLength(1);
 });
 
-it('releases the slots when the cart unmounts', async () => {
+it('the slots of a cart are released when it unmounts', async () => {
   const first = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'];
   const second = ['B-1', 'B-2', 'B-3', 'B-4'];
   const open: ((found: unknown) => void)[] = [];
@@ -87,12 +87,9 @@ it('releases the slots when the cart unmounts', async () => {
   await waitFor(() => expect(http.calls).toHaveLength(8));
 });
 
-it('reads prices from cached responses', () => {
+it('prices are read from cached responses', () => {
   const queryClient = noRetries();
-  for (const [code, PrixHT] of [
-    ['A-1', '12,90'],
-    ['A-2', 0.1 + 0.2],
-  ] as const)
+  for (const [code, PrixHT] of Object.entries({ 'A-1': '12,90', 'A-2': 0.1 + 0.2 }))
     queryClient.setQueryData(['product', code], { ...product({ Code: code }), PrixHT });
 
   const { result } = renderHook(() => useProducts(['A-1', 'A-2']), {

@@ -4,7 +4,7 @@ import { lastingAtom, lastingState, restoreLastingState } from './lasting-state'
 
 const first = { typed: 'Durand' };
 
-it('is shared by the versions of a remote, but not by apps', () => {
+it('lasting state is shared by the versions of a remote, but not by apps', () => {
   const store = createStore();
   store.set(lastingAtom('mfe-test:form', { typed: '' }), first);
 
@@ -14,7 +14,7 @@ it('is shared by the versions of a remote, but not by apps', () => {
   expect(createStore().get(ofNext)).toEqual({ typed: '' });
 });
 
-it('survives a reload until its remote is loaded, with unknown fields', () => {
+it('lasting state survives a reload until its remote is loaded, with unknown fields', () => {
   const before = createStore();
   const wide = { typed: 'Durand', floor: 3 };
   before.set(lastingAtom('mfe-test:form', { typed: '' }), wide);

@@ -33,13 +33,13 @@ it.each<[string, LoaderFunction]>([
     },
   ],
   ['returns', () => redirect('/login')],
-])('follows a redirect that the loader %s immediately', async (_how, loader) => {
+])('a redirect that the loader %s immediately is followed', async (_how, loader) => {
   render(openPurchase(page({ load: () => new Promise(() => {}), loader, Skeleton })));
 
   expect(await heading('Connexion')).toBeVisible();
 });
 
-it('hydrates without a skeleton once its code is preloaded', async () => {
+it('a page hydrates without a skeleton once its code is preloaded', async () => {
   const skeletonSeen = jest.fn(() => null);
   const route = page({ load: async () => ({ Component: CartPage }), Skeleton: skeletonSeen });
   const container = document.body.appendChild(document.createElement('div'));
@@ -54,7 +54,7 @@ it('hydrates without a skeleton once its code is preloaded', async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('retries a failed preload', async () => {
+it('a failed preload is retried', async () => {
   const load = jest.fn<Promise<PageModule>, []>();
   load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ Component: CartPage });
   const route = page({ load, Skeleton });

@@ -12,8 +12,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { ApiError, isApiError } from 'shared-contracts/http';
-import type { PageModule } from './page';
-import { page } from './page';
+import { type PageModule, page } from './page';
 
 const Skeleton = () => <p>Chargement…</p>;
 
@@ -34,12 +33,7 @@ function Failure() {
 /** A mock that returns a new promise per call, which the test settles. */
 function calls<T>() {
   const settlers: { resolve(value: T): void; reject(reason: unknown): void }[] = [];
-  const call = jest.fn(
-    () =>
-      new Promise<T>((resolve, reject) => {
-        settlers.push({ resolve, reject });
-      }),
-  );
+  const call = jest.fn(() => new Promise<T>((resolve, reject) => settlers.push({ resolve, reject })));
   const last = () => {
     const settler = settlers.at(-1);
     if (!settler) throw new Error('not called yet');
@@ -103,7 +97,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('loads code and data in parallel and shows a skeleton, then the page', async () => {
+it('a page loads code and data in parallel, and shows a skeleton until both have arrived', async () => {
   const { code, data, resolveCode } = await openProduct();
   expect(await skeleton()).toBeVisible();
   expect([code.call.mock.calls.length, data.call.mock.calls.length]).toEqual([1, 1]);
@@ -115,7 +109,7 @@ it('loads code and data in parallel and shows a skeleton, then the page', async 
   expect(screen.queryByText('Chargement…')).toBeNull();
 });
 
-it('shows the skeleton again during navigation to another product', async () => {
+it('a page shows its skeleton again during navigation to another product', async () => {
   const { user, code, data, resolveCode } = await openProduct();
   data.last().resolve('Savon noir');
   resolveCode();
@@ -131,7 +125,7 @@ it('shows the skeleton again during navigation to another product', async () => 
   expect(code.call).toHaveBeenCalledTimes(1);
 });
 
-it('stays mounted when its data is reloaded', async () => {
+it('a page stays mounted when its data is reloaded', async () => {
   const { user, data, resolveCode, open } = await openProduct();
   resolveCode();
   data.last().resolve('Savon noir');
@@ -143,7 +137,7 @@ it('stays mounted when its data is reloaded', async () => {
   expect(screen.getByRole('heading', { name: 'Savon noir' })).toBe(shown);
 });
 
-it('shows every failure of the code, and the page once a retry succeeds', async () => {
+it('every failure of the code is shown, and the page once a retry succeeds', async () => {
   const { user, code, data, resolveCode } = await openProduct();
   data.last().resolve('Savon noir');
 
@@ -160,7 +154,7 @@ it('shows every failure of the code, and the page once a retry succeeds', async 
   expect(code.call).toHaveBeenCalledTimes(4);
 });
 
-it('shows the ErrorBoundary for an unknown product, and requests it again on retry', async () => {
+it('the ErrorBoundary is shown for an unknown product, which a retry requests again', async () => {
   const { user, data, resolveCode } = await openProduct();
 
   resolveCode();

@@ -17,7 +17,7 @@ afterEach(() => {
 it.each([
   ['three seconds after hydration', [], 4000],
   ['two seconds after the last picture has loaded', [{ responseEnd: 3500 }, { responseEnd: 1200 }], 5500],
-])('waits until %s', (_when, loaded, due) => {
+])('a task waits until %s', (_when, loaded, due) => {
   const task = jest.fn();
   whenIdle(task);
   files = loaded;
@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['waits', 0],
   ['waits for an idle CPU', 5000],
-])('cancels a task that %s', (_when, passed) => {
+])('a task that %s is cancelled', (_when, passed) => {
   const task = jest.fn();
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => window.setTimeout(run, 2000),

@@ -1,4 +1,4 @@
-/** Mocks downloads and returns the list of saved files, newest last. For `beforeEach`. */
+/** Mocks downloads for the rest of a test, and returns the list of saved files, newest last. */
 export function keepDownloads() {
   const downloads: { readonly name: string; readonly file: Blob }[] = [];
   let lastFile: Blob | null = null;

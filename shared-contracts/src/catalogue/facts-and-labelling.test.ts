@@ -7,13 +7,15 @@ const line = (pack: unknown, cents: number | null) =>
   packLine(pack as Pack, cents === null ? null : exactFromCents(cents))?.replace(/[\u00a0\u202f]/g, ' ') ??
   null;
 
-it('the rows of an article begin with its pack, then the known facts in the order of the labels', () => {
-  const rows = factRows({ ecolabel: 'Ecolabel européen', content: '5 L', pack: { count: 2, unit: 'bidon' } });
+it('the rows of an article are its pack, the known facts in the order of the labels, and its barcode', () => {
+  const pack = { count: 2, unit: 'bidon' };
+  const rows = factRows({ gtin: '3760123456784', ecolabel: 'Ecolabel européen', content: '5 L', pack });
 
   expect(rows).toEqual([
     ['Conditionnement', expect.stringMatching(/^Lot\sde\s2/)],
     ['Contenance', '5 L'],
     ['Écolabel', 'Ecolabel européen'],
+    ['Code EAN', '3760123456784'],
   ]);
 });
 

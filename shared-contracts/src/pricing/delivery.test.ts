@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '../testing/foreign-input';
-import { earliestDelivery, lastPaymentDay } from './delivery-date';
+import { earliestDelivery, lastPaymentDay, parisDate } from './delivery-date';
 import {
   countries,
   countryCode,
@@ -74,6 +74,7 @@ it('the day of an order is the day in Paris, and the first day of its payment pe
     fc.property(times, fc.nat({ max: 60 }), (now, days) => {
       const noon = new Date(`${parisDay.format(now)}T12:00:00Z`);
 
+      expect(parisDate(now)).toBe(parisDay.format(now));
       for (const mode of ['standard', 'retailer'] as const)
         expect(earliestDelivery(mode, now)).toBe(earliestDelivery(mode, noon));
       const due = new Date(lastPaymentDay(now, days)).getTime();
@@ -148,11 +149,7 @@ it.each([
 it('a country is found by its code and by its name', () => {
   fc.assert(
     fc.property(fc.constantFrom(...countries()), ({ code, name }) => {
-      expect([countryCode(code), countryCode(name), countryCode(name.toUpperCase())]).toEqual([
-        code,
-        code,
-        code,
-      ]);
+      expect([code, name, name.toUpperCase()].map(countryCode)).toEqual([code, code, code]);
       expect([countryName(code), countryName(name)]).toEqual([name, name]);
     }),
   );

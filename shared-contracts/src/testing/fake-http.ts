@@ -22,7 +22,7 @@ interface SentCall extends CallOptions {
 }
 
 /** An `Http` without network that records its calls. */
-export interface FakeHttp extends Http {
+interface FakeHttp extends Http {
   /** Calls in order, as `GET users/profile`. */
   readonly calls: readonly string[];
   /** Bodies, headers and signals of one call, in order. */
@@ -31,11 +31,6 @@ export interface FakeHttp extends Http {
   count(call: string): number;
   /** May be changed between calls. */
   readonly answers: Answers;
-}
-
-interface FakeApi {
-  /** False: the API has only the specified calls. */
-  readonly extras?: boolean;
 }
 
 class Reply {
@@ -82,9 +77,10 @@ function checkKnown(call: string, known: unknown): void {
 
 /**
  * Creates a fake API that responds from a table and checks the contract (`api/calls`); other calls get a 404.
+ * Without `extras`, it says that it has only the specified calls.
  * @throws {OutsideContract} at once, and again when the test ends
  */
-export function fakeHttp(answers: Answers = {}, { extras = true }: FakeApi = {}): FakeHttp {
+export function fakeHttp(answers: Answers = {}, { extras = true } = {}): FakeHttp {
   for (const [call, known] of Object.entries(answers)) checkKnown(call, known);
   const made: { readonly call: string; readonly sent: SentCall }[] = [];
   const sent = (wanted: string) => made.flatMap(({ call, sent: one }) => (call === wanted ? [one] : []));

@@ -1,5 +1,5 @@
 export { environment, otherCompany } from './environment';
-export { type Answers, type FakeHttp, fakeHttp, oddAnswer, refused, reply } from './fake-http';
+export { type Answers, fakeHttp, oddAnswer, refused, reply } from './fake-http';
 export {
   bags,
   camille,

@@ -9,7 +9,7 @@ import { renderAccount } from '../../testing/render-account';
 const menu = () => within(screen.getByRole('navigation', { name: 'Mon compte' }));
 
 it.each(['/profile', '/profile?factures'])(
-  'shows a customer at %s the first section and replaces the URL',
+  'a customer at %s sees the first section, whose URL replaces the current one',
   async (at) => {
     const { router } = await renderAccount({ at });
 
@@ -31,14 +31,14 @@ it('the menu links to the sections and marks the current one', async () => {
   expect(document.title).toBe('Mes adresses | Boutique SPH');
 });
 
-it('redirects a visitor to the login page and passes the section as returnTo', async () => {
+it('a visitor is redirected to the login page, which gets the section as returnTo', async () => {
   await renderAccount({ at: '/profile?historique&commande=o1', signedIn: false });
 
   expect(screen.getByRole('heading', { name: 'Page /login' })).toBeVisible();
   expect(screen.getByText('{"returnTo":"/profile?historique&commande=o1"}')).toBeVisible();
 });
 
-it('signs a customer out without waiting for the API', async () => {
+it('a customer is signed out without waiting for the API', async () => {
   const { http } = await renderAccount({ answers: { 'POST auth/logout': () => new Promise(() => {}) } });
 
   await userEvent.click(menu().getByRole('button', { name: 'Déconnexion' }));
@@ -49,7 +49,7 @@ it('signs a customer out without waiting for the API', async () => {
   expect(localStorage.getItem('sph-refresh')).toBeNull();
 });
 
-it('restores unsaved input after the session expired', async () => {
+it('unsaved input is restored after the session expired', async () => {
   const { router, store } = await renderAccount({});
   const name = await screen.findByLabelText(/^Entreprise/);
   await userEvent.clear(name);
@@ -66,7 +66,7 @@ it('restores unsaved input after the session expired', async () => {
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Durand et filles');
 });
 
-it('stores only changed fields, and at once, since a phone may drop the page', async () => {
+it('a draft has only the changed fields, and is stored at once, since a phone may drop the page', async () => {
   const { store } = await renderAccount({});
 
   await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
@@ -77,7 +77,7 @@ it('stores only changed fields, and at once, since a phone may drop the page', a
   });
 });
 
-it('restores a draft, and drops unknown fields and those that are again as saved', async () => {
+it('a draft is restored without unknown fields, and loses those that are again as saved', async () => {
   const draftsAtom = lastingAtom<Record<string, unknown>>('mfe-account:drafts', {});
   const { http, router, store } = await renderAccount({
     answers: { 'PATCH users/profile': camille, 'GET orders': [] },
@@ -100,7 +100,7 @@ it('restores a draft, and drops unknown fields and those that are again as saved
   expect(http.sent('PATCH users/profile')[0]?.body).not.toHaveProperty('fax');
 });
 
-it('does not show unsaved input to another customer', async () => {
+it('unsaved input is not shown to another customer', async () => {
   const { http, router, store } = await renderAccount({});
   await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
   await act(async () => store.set(signOutAtom, 'expired'));
@@ -114,7 +114,7 @@ it('does not show unsaved input to another customer', async () => {
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Propreté Haddad');
 });
 
-it('shows no section by the emailed link of another customer, but changes the account', async () => {
+it('the emailed link of another customer shows no section, but a button that changes the account', async () => {
   const at = '/profile?donnees&compte=u-other';
   const { http } = await renderAccount({ at, answers: { 'POST auth/logout': null } });
 
@@ -127,7 +127,7 @@ it('shows no section by the emailed link of another customer, but changes the ac
   expect(localStorage.getItem('sph-refresh')).toBeNull();
 });
 
-it('discards unsaved input on sign-out', async () => {
+it('unsaved input is discarded on sign-out', async () => {
   const { router, store } = await renderAccount({ answers: { 'POST auth/logout': null } });
   await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
 

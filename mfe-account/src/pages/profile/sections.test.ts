@@ -18,7 +18,7 @@ it.each(['', '?', '?factures', '?x=address'])('the query "%s" names no section',
   expect(sectionOf(search)).toBeNull();
 });
 
-it('parses the order id of a path from historyPath', () => {
+it('the order id of a path from historyPath is read from its query', () => {
   const path = historyPath({ words: '', status: null, month: null }, 'a b&c');
 
   expect(orderIdOf(new URL(path, 'https://boutique.example').search)).toBe('a b&c');

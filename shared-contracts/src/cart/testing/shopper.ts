@@ -9,6 +9,7 @@ export const key = 'shopping_cart';
 export const copies = () =>
   [sessionStorage, localStorage].map((area) => JSON.parse(area.getItem(key) ?? 'null') as unknown);
 
+/** Stores a cart as an earlier visit would. */
 export const keep = (area: Storage, value: unknown) => area.setItem(key, JSON.stringify(value));
 
 /** Returns the events announced while `act` runs. */

@@ -61,7 +61,7 @@ const pressOn = async (name: string, button: string) =>
   userEvent.click((await card(name)).getByRole('button', { name: button }));
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('saves a new address with a normalized postcode and its country code, and fetches the list again', async () => {
+it('a new address is saved with a normalized postcode and its country code, and the list is fetched again', async () => {
   const { http } = await visit();
   await openNew();
   await fillIn();
@@ -77,7 +77,7 @@ it('saves a new address with a normalized postcode and its country code, and fet
   expect(screen.getByRole('button', { name: 'Ajouter une nouvelle adresse' })).toHaveFocus();
 });
 
-it('shows that a new address could not be saved, keeps its text, and returns to the checkout once it is saved', async () => {
+it('a new address that could not be saved stays in the form, and returns to the checkout once it is saved', async () => {
   const { http, router } = await visit({
     state: { returnTo: '/purchase' },
     answers: { 'POST users/addresses': refused(503) },
@@ -99,7 +99,7 @@ it.each([
   [/^Code postal/, '7500', /cinq chiffres/],
   [/^Code postal/, '99999', /Aucun département/],
   [/^Téléphone/, 'abcd', /numéro de téléphone complet/],
-])('shows at the field %p why %p is invalid, without a call', async (field, typed, message) => {
+])('the field %p says why %p is invalid, without a call', async (field, typed, message) => {
   const { http } = await visit();
   await openNew();
   await fill(userEvent, screen.getByLabelText(field), typed);
@@ -111,7 +111,7 @@ it.each([
   expect(http.count('POST users/addresses')).toBe(0);
 });
 
-it('validates the postcode again when the country changes, and then accepts letters', async () => {
+it('the postcode is validated again when the country changes, and then may have letters', async () => {
   await visit();
   await openNew();
   const postcode = screen.getByLabelText(/^Code postal/);
@@ -142,7 +142,7 @@ it('a new default address replaces the previous one', async () => {
   expect((await card('Dépôt Durand')).queryByText('Adresse de livraison par défaut')).toBeNull();
 });
 
-it('sends to an API without extras all fields, the unchanged ones as they are now', async () => {
+it('an API without extras gets all fields, the unchanged ones as they are now', async () => {
   const call = 'PATCH users/addresses/a2';
   const { http, queryClient } = await visit({ extras: false, answers: { [call]: office } });
   await pressOn('Siège Durand', 'Modifier');
@@ -220,7 +220,7 @@ describe('deleting an address', () => {
   });
 });
 
-it('alerts when the addresses cannot be loaded, and shows that there are none after a retry', async () => {
+it('an alert says that the addresses could not be loaded, and a retry shows that there are none', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
   const { http } = await visit({ answers: { 'GET users/addresses': refused(503) } });

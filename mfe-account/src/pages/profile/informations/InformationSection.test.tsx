@@ -18,7 +18,7 @@ it.each([
     ', keeping what another API returns as null or as a number',
     { id: 7, firstName: 'Camila', companyName: null },
   ],
-])('saves only the changed fields and updates the cached profile%s', async (_what, answer) => {
+])('only the changed fields are saved, and the cached profile is updated%s', async (_what, answer) => {
   const { http, queryClient } = await renderAccount({
     answers: { 'PATCH users/profile': oddAnswer(answer) },
   });
@@ -31,7 +31,7 @@ it.each([
   expect(queryClient.getQueryData(['profile'])).toMatchObject({ ...camille, firstName: 'Camila' });
 });
 
-it('preserves what is typed while the profile is saved', async () => {
+it('what is typed while the profile is saved is preserved', async () => {
   let respond = () => {};
   const response = new Promise((resolve) => {
     respond = () => resolve({ ...camille, firstName: 'Camila' });
@@ -48,7 +48,7 @@ it('preserves what is typed while the profile is saved', async () => {
   expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Camila');
 });
 
-it('preserves the typed values when saving fails', async () => {
+it('the typed values are preserved when saving fails', async () => {
   await renderAccount({ answers: { 'PATCH users/profile': refused(null) } });
   await type(/^Nom/, 'Durant');
 
@@ -58,7 +58,7 @@ it('preserves the typed values when saving fails', async () => {
   expect(screen.getByLabelText(/^Nom/)).toHaveValue('Durant');
 });
 
-it('reports at the field that the username is taken', async () => {
+it('the field of a taken username says so and gets the focus', async () => {
   await renderAccount({
     answers: {
       'PATCH users/profile': refused(409, { field: 'username', message: 'Ce pseudo est déjà pris.' }),
@@ -75,7 +75,7 @@ it('reports at the field that the username is taken', async () => {
   expect(field).toHaveAccessibleDescription(/Ce pseudo est déjà pris/);
 });
 
-it('lists the invalid fields, with a wrong digit in SIRET and VAT number, without a call', async () => {
+it('the invalid fields are listed, with a wrong digit in SIRET and VAT number, without a call', async () => {
   const { http } = await renderAccount({});
   await type(/^Nom/, '');
   await type(/^Pseudo/, 'a b');

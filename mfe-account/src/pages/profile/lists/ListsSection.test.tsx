@@ -48,9 +48,7 @@ describe('a customer with a list', () => {
   });
 
   it('renames it', async () => {
-    const { http } = await visit({
-      answers: { [patch]: { ...kitchen, name: 'Cantine', version: 4 } },
-    });
+    const { http } = await visit({ answers: { [patch]: { ...kitchen, name: 'Cantine', version: 4 } } });
     await press('Renommer');
     const field = screen.getByRole('textbox', { name: 'Nom de la liste' });
 
@@ -92,9 +90,7 @@ describe('a customer with a list', () => {
 
   it('changes a quantity, removes an article and saves both', async () => {
     const { http } = await visit({
-      answers: {
-        [patch]: { ...kitchen, version: 4, lines: [{ productCode: 'SP-1', quantity: 3 }] },
-      },
+      answers: { [patch]: { ...kitchen, version: 4, lines: [{ productCode: 'SP-1', quantity: 3 }] } },
     });
     await press('Voir les articles');
     expect(await screen.findByText('Indisponible')).toBeVisible();
@@ -184,7 +180,7 @@ it('a customer without lists sees an explanation, creates the first one and stay
   expect(screen.getByText('Aucun article')).toBeVisible();
 });
 
-it('shows a note when the API has no lists', async () => {
+it('a note is shown when the API has no lists', async () => {
   await visit({ answers: { 'GET users/lists': refused(404) } });
 
   expect(await screen.findByText('Cette boutique ne propose pas de listes.')).toBeVisible();

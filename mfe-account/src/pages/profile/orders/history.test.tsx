@@ -52,13 +52,13 @@ it.each([
   ['a month in Paris time', 'mois=2026-10', october],
   ['what was shipped in part', 'etat=shipped', shipped],
   ['what was delivered', 'etat=delivered', delivered],
-])('finds orders by %s', (_what, query, found) => {
+])('orders are found by %s', (_what, query, found) => {
   expect(filterOrders([...all, shipped, delivered], historyFilterOf(`?${query}`), new Set())).toEqual([
     found,
   ]);
 });
 
-it('offers the months before the time of the API, even on a device whose clock is years ahead', async () => {
+it('the offered months end at the time of the API, even on a device whose clock is years ahead', async () => {
   jest.setSystemTime(new Date('2030-01-15T12:00:00Z'));
   await answerAt(new Date('2026-11-23T14:05:00Z'));
 
@@ -172,7 +172,7 @@ describe('the search of the history', () => {
   });
 });
 
-it('saves the documents of a month as one file, if its orders have any', async () => {
+it('the documents of a month are saved as one file, if its orders have any', async () => {
   const document = { id: 'd1', kind: 'invoice', name: 'f.pdf', size: 9, createdAt: '' } as const;
   const file = new Blob(['PK'], { type: 'application/zip' });
   await visit({
@@ -189,7 +189,7 @@ it('saves the documents of a month as one file, if its orders have any', async (
   await waitFor(() => expect(downloads).toEqual([{ name: 'documents-2026-11.zip', file }]));
 });
 
-it('saves the orders of a month, without documents if they have none', async () => {
+it('the orders of a month are saved, without documents if they have none', async () => {
   const downloads = keepDownloads();
   const file = new Blob(['Commande;']);
   await visit({

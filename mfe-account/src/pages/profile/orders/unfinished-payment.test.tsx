@@ -73,7 +73,7 @@ describe('an order with an unfinished card payment', () => {
 
     expect(await screen.findByText('Commande abandonnée')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('CMD-2026-000001')).toBeNull());
-    expect(await card('CMD-2026-000002')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Commande CMD-2026-000002' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
     expect(http.sent(abandon)).toEqual([expect.objectContaining({ body: undefined })]);

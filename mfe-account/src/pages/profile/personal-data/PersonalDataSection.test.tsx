@@ -33,10 +33,12 @@ it('the copy of the personal data shows the reason when the API refuses it, and 
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives.');
   expect(downloads).toEqual([]);
-  http.answers['GET users/personal-data'] = oddAnswer({ account: {} });
+  const data = { account: { firstName: 'Camille' } };
+  http.answers['GET users/personal-data'] = oddAnswer(data);
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
 
-  await waitFor(() => expect(downloads).toEqual([{ name: 'mes-donnees.json', file: expect.any(Blob) }]));
+  const file = { type: 'application/json', size: JSON.stringify(data, null, 2).length };
+  await waitFor(() => expect(downloads).toMatchObject([{ name: 'mes-donnees.json', file }]));
 });
 
 describe('the erasure of the account', () => {
