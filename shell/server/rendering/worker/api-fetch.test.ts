@@ -80,3 +80,12 @@ it('responses are requested uncompressed, with the other options of the page', a
     'accept-encoding': 'identity',
   });
 });
+
+it('a Request is sent with its headers', async () => {
+  const fetch = jest.fn(async () => new Response('[]'));
+
+  await apiFetch(fetch)(new Request(url, { headers: { Accept: 'application/json' } }));
+
+  const [call] = fetch.mock.calls as unknown as [Request, { headers: Headers }][];
+  expect(call?.[1].headers.get('accept')).toBe('application/json');
+});

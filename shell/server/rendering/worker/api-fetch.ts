@@ -29,7 +29,7 @@ export function apiFetch(fetch: Fetch): Fetch {
     const reads = (init?.method ?? 'GET') === 'GET' && !(input instanceof Request);
     const cached = reads ? cache.get(url) : undefined;
     if (cached) return new Response(cached.text, cached);
-    const headers = new Headers(init?.headers);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     headers.set('accept-encoding', 'identity');
     for (const [name, value] of Object.entries(requestHeaders.getStore() ?? {})) headers.set(name, value);
     const response = await fetch(input, { ...init, headers });
