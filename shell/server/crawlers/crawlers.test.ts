@@ -126,7 +126,8 @@ it('the sitemap is cached, and renewed in the background when it is stale', asyn
   await eventually(async () => expect((await get('/sitemap.xml')).body).toContain('P-2'));
 });
 
-it('while the API is down, the last good sitemap is sent, or else 503 with Retry-After', async () => {
+it('while the API is down, the last good sitemap is sent, or else 503 with Retry-After and a log line', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
   const { body } = await get('/sitemap.xml');
   isDown = true;
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + sitemapFreshFor);
@@ -138,6 +139,7 @@ it('while the API is down, the last good sitemap is sent, or else 503 with Retry
     statusCode: 503,
     headers: { 'retry-after': '60', 'cache-control': 'no-store' },
   });
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^Plan du site indisponible : products.* 503$/)]]);
   isDown = false;
   expect((await get('/sitemap-1.xml')).statusCode).toBe(200);
 });

@@ -9,7 +9,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { compressed, type PageResponse, sendPage, sendText } from '../pages/send-page';
 import type { ShellAssets } from '../pages/shell-build';
 
-/** Milliseconds; a stale file is still sent while it is renewed. */
+/** Milliseconds; a stale file is still sent while it is renewed, or cannot be. */
 export const sitemapFreshFor = 600_000;
 /** Milliseconds per request to the API. */
 const timeLimit = 10_000;
@@ -46,9 +46,7 @@ const named = (code: string | null) => (code === null ? null : { code, name: cod
 /** Returns the paths of the shell's pages, categories and sub-categories. */
 async function otherPages(assets: ShellAssets, apiUrl: string): Promise<string[]> {
   const categories = await read(apiUrl, productPaths.categories(), Categories);
-  const shellPages = Object.values(assets.pages).filter(
-    ({ public: isPublic, path }) => isPublic && path !== unlisted,
-  );
+  const shellPages = Object.values(assets.pages).filter((page) => page.public && page.path !== unlisted);
   return [
     ...shellPages.map(({ path }) => `/${path}`),
     '/category-product',
@@ -93,7 +91,7 @@ async function read<Data>(
 ) {
   const response = await fetch(joinUrl(apiUrl, path), { signal: AbortSignal.timeout(timeLimit) });
   if (fallback && response.status === 404) return fallback;
-  if (!response.ok) throw new Error(`${path} responded with status ${response.status}`);
+  if (!response.ok) throw new Error(`${path} : statut ${response.status}`);
   return schema.parse(await response.json());
 }
 
@@ -103,7 +101,6 @@ export function addSitemap(
   assets: ShellAssets,
   environment: () => Environment,
 ): void {
-  /** A stale file is sent while it is renewed, also while the API does not respond. */
   const cache = new LRUCache<string, PageResponse, Wanted>({
     max: 100,
     ttl: sitemapFreshFor,
@@ -117,7 +114,10 @@ export function addSitemap(
   async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
     const context = { environment: environment(), page };
     const key = `${context.environment.shop.url} ${context.environment.api.url} ${page}`;
-    const response = await cache.fetch(key, { context }).catch(() => null);
+    const response = await cache.fetch(key, { context }).catch((error: Error) => {
+      console.error(`Plan du site indisponible : ${error.message}`);
+      return null;
+    });
     if (response === null)
       return sendText(reply.header('retry-after', '60'), environment(), 503, 'Indisponible');
     return response ? sendPage(request, reply, response) : reply.callNotFound();
