@@ -74,8 +74,9 @@ export class ShopApi {
 
   private receive(request: IncomingMessage, response: ServerResponse): void {
     let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString();
+    // Not chunk by chunk, which may end within a character.
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      body += chunk;
     });
     request.on('end', () => {
       const line = `${request.method} ${request.url?.replace('/base', '')}`;
