@@ -1,5 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
-import fastify from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { logRequests, nameRequests } from 'server-kit/request-log';
 import { serverOptions } from 'server-kit/server-options';
 import { traceRequests } from 'server-kit/tracing';
@@ -7,7 +6,7 @@ import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
 import type { PageResponder } from './pages/page-responder';
 import { namesFile, sendMissing, sendPage, sendText } from './pages/send-page';
-import { requestHeaders } from './rendering/worker-messages';
+import { requestHeaders } from './rendering/request-headers';
 import type { Settings } from './settings';
 
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {

@@ -61,7 +61,7 @@ it('the `_headers` file of the site sets security headers everywhere, and cachin
   expect(rules['/icon.svg']).toBeUndefined();
 });
 
-it('the site has the shell’s files for browsers, none for its server, and keeps older files', () => {
+it('the site has robots.txt and the shell’s files for browsers, none for its server, and keeps older files', () => {
   writeFileSync(join(out, 'main.00000000.js'), '// of an open page');
   writeSite({ build, environment, remotes: knownRemotes, out });
 

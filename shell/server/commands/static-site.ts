@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { robotsText } from '../crawlers/robots';
 import type { KnownRemote } from '../deployment/version-set';
 import { unrenderedHtml } from '../pages/html-template';
-import { cachedForAYear, isHashed } from '../pages/published-files';
-import { filesOfPage } from '../pages/resolve-page';
+import { filesOfPage } from '../pages/page-files';
+import { cachedForAYear, hashedFiles } from '../pages/published-files';
 import type { ShellBuild } from '../pages/shell-build';
 
 interface Site {
@@ -41,15 +41,13 @@ export function writeSite({ build, environment, remotes: known, out }: Site): vo
     writeFileSync(join(out, file), content);
   };
 
-  mkdirSync(out, { recursive: true });
   cpSync(folder, out, { recursive: true, filter: (source) => !serverOnly.test(source) });
   const pages = Object.entries(assets.pages).map(([id, { path }]) => ({ path, ...page(id) }));
   for (const { path, html } of pages) write(join(path, 'index.html'), html);
   const fallback = page(null);
   write(fallbackFile, fallback.html);
   write('robots.txt', robotsText({ environment, remotes: known }, assets, { sitemap: false }));
-  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
-  write('_headers', headerRules(fallback.headers, pages, files));
+  write('_headers', headerRules(fallback.headers, pages, hashedFiles(out)));
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -64,13 +62,12 @@ const rule = (path: string, headers: Headers) =>
 function headerRules(
   everywhere: Headers,
   pages: readonly { readonly path: string; readonly headers: Headers }[],
-  files: readonly string[],
+  hashed: readonly string[],
 ): string {
   const pageRules = pages.flatMap(({ path, headers }) => {
     const other = Object.entries(headers).filter(([name, value]) => everywhere[name] !== value);
     return other.length > 0 ? [rule(`/${path}/*`, Object.fromEntries(other))] : [];
   });
-  const hashed = files.filter(isHashed).sort();
   const fileRules = hashed.map((file) => rule(`/${file}`, { 'cache-control': cachedForAYear }));
   return `${[rule('/*', everywhere), ...pageRules, ...fileRules].join('\n\n')}\n`;
 }

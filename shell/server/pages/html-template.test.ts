@@ -7,7 +7,7 @@ import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets as assets } from '../testing/shell-assets';
 import { htmlTemplate, unrenderedHtml } from './html-template';
-import { filesOfPage } from './resolve-page';
+import { filesOfPage } from './page-files';
 import { readShellBuild, type ShellBuild } from './shell-build';
 
 const early = 'document.title;';
@@ -151,9 +151,12 @@ it('an unrendered page loads all its code at once, and shows a phone number with
   expect(html).toMatch(/<noscript>.*01 99 00 19 86/);
   expect(JSON.parse(blockOf(html)).rendered).toBeNull();
   expect(composed.headers['content-security-policy']).not.toMatch(/style-src [^;]*sha256/);
-  // It may show private data, unlike a rendered page.
-  expect(composed.headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
+});
+
+it('only an unrendered page, which may show private data, is isolated from pages that open it', () => {
   const { headers } = htmlTemplate({ ...page, template: 'shell:home' }, null);
+
+  expect(unrenderedHtml(page).headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
   expect(headers).not.toHaveProperty('cross-origin-opener-policy');
 });
 
@@ -164,10 +167,7 @@ describe('with another URL for the files of the shell in the environment', () =>
     ...page,
     environment,
     files: filesOfPage({ owner: 'shell', id: 'shell:home' }, assets, { environment, remotes: {} }),
-    build: {
-      ...readShellBuild(resolve(__dirname, '../../dist')),
-      assets,
-    },
+    build: { ...readShellBuild(resolve(__dirname, '../../dist')), assets },
   };
 
   /** Returns the URLs of files of the shell in a document, without its icon. */

@@ -4,7 +4,7 @@ import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
 import type { KnownRemote } from '../deployment/version-set';
 import type { HtmlTemplate, RemoteVersion } from '../rendering/worker-messages';
-import type { PageFiles } from './resolve-page';
+import type { PageFiles } from './page-files';
 import { securityHeaders, sha256 } from './security-headers';
 import type { ShellBuild } from './shell-build';
 
@@ -93,11 +93,11 @@ function dataStart({ environment, remotes }: Page): string {
 
 /** Returns meta elements for hosts that send no headers; `frame-ancestors` is valid only in a header. */
 function metasFor(headers: Readonly<Record<string, string>>): string[] {
-  const policy = headers['content-security-policy']?.replace(/; frame-ancestors [^;]*/, '');
-  const referrer = headers['referrer-policy'];
+  const { 'content-security-policy': policy = '', 'referrer-policy': referrer = '' } = headers;
+  const content = policy.replace(/; frame-ancestors [^;]*/, '');
   return [
-    ...(policy ? [`<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`] : []),
-    ...(referrer ? [`<meta${attributes({ name: 'referrer', content: referrer })}>`] : []),
+    `<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content })}>`,
+    `<meta${attributes({ name: 'referrer', content: referrer })}>`,
   ];
 }
 
@@ -172,10 +172,7 @@ export function htmlTemplate(
     ),
     '',
   ];
-  const preloads = files.scripts.map(({ href, integrity }) => ({
-    href,
-    ...(integrity !== undefined && { integrity }),
-  }));
+  const preloads = files.scripts.map(({ href, integrity }) => ({ href, integrity }));
   const startList: StartList = {
     scripts: build.assets.scripts.map((file) => `${base}${file}`),
     preloads: version ? [] : preloads,

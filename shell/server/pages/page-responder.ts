@@ -5,10 +5,10 @@ import type { VersionSet } from '../deployment/version-set';
 import type { HtmlTemplate, RemoteVersion } from '../rendering/worker-messages';
 import { cachedWithQuery, HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
 import { htmlTemplate, unrenderedHtml } from './html-template';
+import { filesOfPage } from './page-files';
 import {
   canonicalPath,
   canonicalSearch,
-  filesOfPage,
   type ResolvedPage,
   renderedQuery,
   resolvePage,
@@ -27,11 +27,6 @@ const sharedCaching = {
 export const privateCaching = { page: 'private, no-cache', redirect: 'private, no-cache' };
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
-
-/** Returns the same page with status 404, which no cache may store. */
-function asMissing({ headers: { etag: _etag, ...headers }, body }: PageResponse): PageResponse {
-  return { status: 404, body, headers: { ...headers, ...noStore }, cache: 'none' };
-}
 
 /** Responds to every URL with a rendered page if possible, else with a page that the browser renders. */
 export class PageResponder {
@@ -88,9 +83,11 @@ export class PageResponder {
     return isCanonical || response.status !== 200 ? response : this.redirect(path + query, 308);
   }
 
-  /** Returns the home page with status 404; the browser replaces the URL (decision 000, point 37). */
+  /** Returns the home page with status 404, uncached; the browser replaces the URL (decision 000, point 37). */
   async homeInstead(): Promise<PageResponse> {
-    return asMissing(await this.respondTo('/'));
+    const { headers, body } = await this.respondTo('/');
+    const { etag: _etag, ...others } = headers;
+    return { status: 404, body, headers: { ...others, ...noStore }, cache: 'none' };
   }
 
   /** Whether pages can be made: the home page, as browsers render it. */

@@ -18,7 +18,7 @@ function cacheControlOf(file: string): string {
 }
 
 /** Returns the hashed files below a folder, with their compressed copies. */
-const hashedFiles = (folder: string): string[] =>
+export const hashedFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isHashed).sort();
 
 /** Whether a file is a compressed copy; compressors write different bytes for the same content. */

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
-import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets } from '../testing/shell-assets';
-import { canonicalPath, canonicalSearch, filesOfPage, resolvePage } from './resolve-page';
+import { canonicalPath, canonicalSearch, resolvePage } from './resolve-page';
 
 const remotes = {
   ...knownRemotes,
@@ -35,7 +34,7 @@ it.each(unknown.split(' '))('the path %s resolves to no page', (path) => {
   expect(resolvePage(path, shellAssets, remotes)).toBeNull();
 });
 
-it('any other path resolves to a page of the shell, a remote or no page', () => {
+it('a path of any characters resolves to a page of the shell, to a remote that was never read, or to no page', () => {
   const words = ['', ...'order about .. . % %ff %2e%2e constructor :id * //x.test'.split(' ')];
   const part = fc.oneof(fc.constantFrom(...words), anyText);
   fc.assert(
@@ -86,47 +85,4 @@ it.each([
 
   expect(canonicalSearch(search, [...facets, 'tri'], facets)).toBe(canonical);
   expect(canonicalSearch(canonical, [...facets, 'tri'], facets)).toBe(canonical);
-});
-
-const environment = testEnvironment();
-const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
-const manifest = {
-  name: 'mfe-catalogue',
-  version: '1.0.0',
-  needs: {},
-  entry: file('entry.js'),
-  exposes: { './routes': { scripts: [file('common.js'), file('routes.js')], styles: [file('common.css')] } },
-  pages: {
-    list: {
-      path: 'category-product/:category',
-      scripts: [file('common.js'), file('list.js')],
-      styles: [file('common.css'), file('list.css')],
-    },
-  },
-};
-
-it('the page of a remote needs the federation runtime, its entry, its routes and its own files, each once', () => {
-  const remote = { url: 'http://remote.test/', pointer: '', prefixes: [], slots: [], manifest };
-
-  const { scripts, styles } = filesOfPage({ owner: 'mfe-catalogue', id: 'list' }, shellAssets, {
-    environment,
-    remotes: { 'mfe-catalogue': remote },
-  });
-
-  expect(scripts.map(({ href }) => href)).toEqual([
-    '/federation.js',
-    ...['entry.js', 'common.js', 'routes.js', 'list.js'].map((name) => `http://remote.test/${name}`),
-  ]);
-  expect(styles.map((style) => style.file)).toEqual(['common.css', 'list.css']);
-});
-
-it('a page of the shell needs its files that are not in the entry; an unknown page needs none', () => {
-  const filesOf = (id: string | null) =>
-    filesOfPage({ owner: 'shell', id }, shellAssets, { environment, remotes: {} });
-
-  expect(filesOf('shell:home')).toEqual({
-    scripts: [{ href: '/home.js', file: 'home.js' }],
-    styles: [{ href: '/home.css', file: 'home.css' }],
-  });
-  for (const id of ['shell:nothing', null]) expect(filesOf(id)).toEqual({ scripts: [], styles: [] });
 });

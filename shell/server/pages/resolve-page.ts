@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { facetLimits } from 'shared-contracts/api/limits';
-import type { RemoteFile, RemotePage } from 'shared-contracts/remotes';
+import type { RemotePage } from 'shared-contracts/remotes';
 import { remoteOfPath } from '../../src/federation/find-owner';
-import type { KnownRemote, VersionSet } from '../deployment/version-set';
+import type { KnownRemote } from '../deployment/version-set';
 import type { ShellAssets } from './shell-build';
 
 type Pages = Readonly<Record<string, RemotePage>>;
@@ -75,54 +75,4 @@ function pageAt(pathname: string, owner: string, pages: Pages): ResolvedPage | n
   if (id === undefined) return null;
   const { public: isPublic = false, query = null, byQuery = false, facets = [] } = pages[id] ?? {};
   return { owner, id, rendered: isPublic, query, byQuery: byQuery && query !== null, facets };
-}
-
-/** A file of a page with its whole URL. */
-interface PageFile {
-  readonly href: string;
-  readonly file: string;
-  readonly integrity?: string;
-}
-
-/** The scripts and styles of a page in addition to the entry of the shell. */
-export interface PageFiles {
-  /** A page of a remote begins with the shell's files for it. */
-  readonly scripts: readonly PageFile[];
-  readonly styles: readonly PageFile[];
-}
-
-function ofRemote(url: string, files: readonly RemoteFile[]): PageFile[] {
-  const unique = new Map(files.map((each) => [each.file, each]));
-  return [...unique.values()].map(({ file, integrity }) => ({ href: `${url}${file}`, file, integrity }));
-}
-
-/**
- * Returns the files of a page. A remote's page needs federation runtime, entry, routes, and its own files if its
- * id is known; a page of the shell those that are not in its entry, an unknown page none.
- */
-export function filesOfPage(
-  { owner, id }: Pick<ResolvedPage, 'owner' | 'id'>,
-  assets: ShellAssets,
-  { environment, remotes }: Pick<VersionSet, 'environment' | 'remotes'>,
-): PageFiles {
-  const ofShell = (files: readonly string[] = [], entry: readonly string[] = []): PageFile[] =>
-    files
-      .filter((file) => !entry.includes(file))
-      .map((file) => ({ href: `${environment.assets.url}${file}`, file }));
-  const { url, manifest } = remotes[owner] ?? {};
-  if (!url || !manifest) {
-    const page = assets.pages[id ?? ''];
-    return { scripts: ofShell(page?.scripts, assets.scripts), styles: ofShell(page?.styles, assets.styles) };
-  }
-  const parts = [manifest.exposes?.['./routes'], manifest.pages[id ?? '']].filter(
-    (part) => part !== undefined,
-  );
-  const scripts = [manifest.entry, ...parts.flatMap((part) => part.scripts)];
-  return {
-    scripts: [...ofShell(assets.federation), ...ofRemote(url, scripts)],
-    styles: ofRemote(
-      url,
-      parts.flatMap((part) => part.styles),
-    ),
-  };
 }

@@ -1,13 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { traceHeaders } from 'server-kit/tracing';
-import {
-  type HtmlTemplate,
-  type RenderJob,
-  type RenderOutcome,
-  requestHeaders,
-  type WorkerInit,
-  type WorkerMessage,
-} from './worker-messages';
+import { requestHeaders } from './request-headers';
+import type { HtmlTemplate, RenderJob, RenderOutcome, WorkerInit, WorkerMessage } from './worker-messages';
 
 /** Time limits in milliseconds, long by default since the machine may be busy. */
 export interface ThreadLimits {

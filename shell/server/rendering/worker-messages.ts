@@ -1,10 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Owners } from '../../src/federation/find-owner';
-
-/** Headers for API requests on behalf of the current request, here and in workers: request id and trace. */
-export const requestHeaders = new AsyncLocalStorage<Readonly<Record<string, string>>>();
 
 /** What the server needs to render the pages of a remote, all of one version. */
 export interface RemoteVersion {

@@ -14,7 +14,7 @@ export interface StartList {
 interface Preload {
   readonly href: string;
   /** Its sha384, if it is a file of a remote. */
-  readonly integrity?: string;
+  readonly integrity?: string | undefined;
 }
 
 /** Longest wait for a paint after parsing, in milliseconds: a tab that was left is not painted. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { requestHeaders } from '../worker-messages';
+import { requestHeaders } from '../request-headers';
 
 type Fetch = typeof globalThis.fetch;
 

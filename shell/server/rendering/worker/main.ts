@@ -9,14 +9,8 @@ import { libraries } from '../../../src/federation/libraries';
 import { createRemotePages } from '../../../src/federation/remote-pages';
 import { loaderOf } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
-import {
-  type HtmlTemplate,
-  type RemoteCode,
-  type RenderJob,
-  requestHeaders,
-  type WorkerInit,
-  type WorkerMessage,
-} from '../worker-messages';
+import { requestHeaders } from '../request-headers';
+import type { HtmlTemplate, RemoteCode, RenderJob, WorkerInit, WorkerMessage } from '../worker-messages';
 import { apiFetch } from './api-fetch';
 import { createRenderer } from './create-renderer';
 import { PageCompressor } from './page-compressor';
@@ -52,9 +46,7 @@ interface Preloadable {
 /** Loads the code of every page, so that a version whose code throws is refused before visitors get it. */
 async function preloadAll(routes: readonly Preloadable[]): Promise<void> {
   await Promise.all(
-    routes.map(async ({ handle, children }) =>
-      Promise.all([handle?.preload?.(), preloadAll(children ?? [])]),
-    ),
+    routes.flatMap(({ handle, children = [] }) => [handle?.preload?.(), preloadAll(children)]),
   );
 }
 
