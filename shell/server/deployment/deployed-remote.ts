@@ -13,13 +13,16 @@ const trialTime = 3_600_000;
 /** Maximum number of earlier versions that a poll rehearses for a shell without a version. */
 const triedAtOnce = 3;
 
+/** The build that visitors of another shell get again; `since`: when it passed there (ISO 8601). */
+export type EarlierBuild = Readonly<Record<'build' | 'since', string>>;
+
 const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
 
 interface Parts {
   readonly versions: Versions;
   readonly store: VersionStore;
   readonly contract: ShellContract;
-  /** Called when pages of the remote are outdated; `isReturn`: as visitors have an earlier version again. */
+  /** Called when pages of the remote are outdated; `isReturn`: because visitors get an earlier version again. */
   readonly onChange: (name: string, isReturn?: boolean) => void;
 }
 
@@ -36,7 +39,7 @@ export class DeployedRemote {
   private trial: Trial<Version> | null = null;
   /** The builds that visitors have had. */
   private readonly shown = new Set<string>();
-  /** Milliseconds of `performance.now()`; -Infinity before the first poll. */
+  /** End of the last poll in milliseconds of `performance.now()`; -Infinity before the first one. */
   polledAt = -Infinity;
   polling: Promise<void> | null = null;
   /** Why its pointers could not be read at the last poll. */
@@ -139,9 +142,9 @@ export class DeployedRemote {
   }
 
   /** Takes back the live version as another shell did, for the earlier build that visitors get there. */
-  async takeBackFor({ build, since }: Record<'build' | 'since', string>, reason: string): Promise<void> {
+  async takeBackFor({ build, since }: EarlierBuild, reason: string): Promise<void> {
     const { live, name, settings, shown } = this;
-    // A version after its first one was on trial here, unless the operator returned to it.
+    // A shell that has shown several versions had this one on trial itself, or the operator returned to it.
     if (shown.size > 1) return;
     const manifest = await fetchBuild(name, settings.url, build);
     const before = await this.passed({ manifest, since, url: settings.url });
@@ -210,10 +213,10 @@ export class DeployedRemote {
   private async judge(): Promise<void> {
     const { named, live } = this;
     if (!named || named === live) return;
-    const wasRehearsed = await this.parts.versions.bring(named, live?.renderer ?? null);
+    const wasRehearsed = await this.parts.versions.rehearseIfDue(named, live?.renderer ?? null);
     if (named.isGood) await this.goLive(named);
     if (wasRehearsed) this.tried.clear();
-    if (!live && !named.isGood) await this.goLiveEarlier(named).catch(() => undefined);
+    if (!live && !named.isGood) await this.goLiveEarlier(named);
   }
 
   /** Makes the last earlier version live that passes, over several polls, which also read a newer pointer. */
@@ -226,7 +229,7 @@ export class DeployedRemote {
       tries += 1;
       this.tried.add(text);
       const version = this.newVersion(manifest);
-      await this.parts.versions.bring(version, null);
+      await this.parts.versions.rehearseIfDue(version, null);
       if (version.isGood) return this.goLive(version);
     }
   }

@@ -6,7 +6,7 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import type { Renderer } from '../rendering/renderer';
 import type { Renderers } from '../rendering/renderers';
-import { DeployedRemote } from './deployed-remote';
+import { DeployedRemote, type EarlierBuild } from './deployed-remote';
 import type { EnvironmentSource } from './environment-source';
 import type { Admit } from './gate';
 import { type RemoteStatus, remoteStatus } from './remote-status';
@@ -33,8 +33,8 @@ const shownPart = (environment: Environment) => {
 
 /**
  * What is deployed: the environment, and the versions of its remotes; as a set of versions the live ones.
- * Emits `change` when pages of an owner are outdated, with null those of all; `isReturn`: as visitors have an
- * earlier version again.
+ * Emits `change` when pages of an owner are outdated, with null those of all; `isReturn`: because visitors get
+ * an earlier version again.
  */
 export class Deployments
   extends EventEmitter<{ change: [owner: string | null, isReturn?: boolean] }>
@@ -66,7 +66,7 @@ export class Deployments
       const isShown = !isDeepStrictEqual({ ...shown, remotes: before.remotes }, before);
       before = shown;
       for (const version of this.allVersions()) {
-        if (isShown) this.versions.rest(version);
+        if (isShown) this.versions.stop(version);
         else this.versions.renew(version);
       }
       this.emit('change', null);
@@ -139,7 +139,7 @@ export class Deployments
 
   /** Polls one remote early, after a browser failed to load a file of it; at most four times as often. */
   async refreshNow(name: string): Promise<void> {
-    const remote = this.current().find((each) => each.name === name);
+    const remote = this.remote(name);
     if (!remote) return;
     // The running poll may have started before the deployment.
     await remote.polling;
@@ -155,10 +155,8 @@ export class Deployments
   }
 
   /** Takes back the live version of a remote as another shell did, for an earlier build. */
-  async takeBackFor(name: string, ...args: Parameters<DeployedRemote['takeBackFor']>): Promise<void> {
-    await this.current()
-      .find((each) => each.name === name)
-      ?.takeBackFor(...args);
+  async takeBackFor(name: string, earlier: EarlierBuild, reason: string): Promise<void> {
+    await this.remote(name)?.takeBackFor(earlier, reason);
   }
 
   /** Terminates every worker; resolves when their threads have exited. */
@@ -169,6 +167,10 @@ export class Deployments
     const renderers = all.map(({ renderer }) => renderer);
     for (const version of all) this.versions.drop(version);
     await Promise.all(renderers.map((renderer) => renderer?.end()));
+  }
+
+  private remote(name: string): DeployedRemote | undefined {
+    return this.current().find((each) => each.name === name);
   }
 
   private byName<Value>(of: (remote: DeployedRemote) => Value): Record<string, Value> {

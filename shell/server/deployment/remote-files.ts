@@ -33,9 +33,9 @@ function requireReadable(url: string, headers: Headers, origin: string): void {
     throw new Error(`Access-Control-Allow-Origin n'autorise pas ${origin}`);
   const type = headers.get('content-type') ?? '';
   const isStrict = headers.get('x-content-type-options')?.toLowerCase() === 'nosniff';
-  const asScript = isStrict ? /javascript|ecmascript/ : /^(?!image\/|audio\/|video\/|text\/csv)/;
-  if (url.endsWith('.css') ? type.startsWith('text/css') : !url.endsWith('.js') || asScript.test(type))
-    return;
+  const ofScript = isStrict ? /javascript|ecmascript/ : /^(?!image\/|audio\/|video\/|text\/csv)/;
+  const expected = url.endsWith('.css') ? /^text\/css/ : url.endsWith('.js') ? ofScript : /^/;
+  if (expected.test(type)) return;
   const strictly = isStrict ? ' avec X-Content-Type-Options: nosniff' : '';
   throw new Error(`Content-Type « ${type} »${strictly} n'est pas celui du fichier`);
 }
@@ -135,7 +135,7 @@ interface Searched {
   readonly unfit?: Set<string>;
 }
 
-/** Returns the functions of a search: does a version fit the shell, and read a file next to `remote.json`. */
+/** Returns what a search needs: does a version fit the shell, and a reader of files next to `remote.json`. */
 function searchFunctions({ name, url, shell, unfit = new Set() }: Searched) {
   const isFitting = (manifest: RemoteManifest) => misfits(manifest, shell).length === 0;
   async function read(file: string) {

@@ -2,6 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Renderer } from '../rendering/renderer';
 
+/** What the environment says of a remote: URL, prefixes, slots and public keys. */
 export type RemoteSettings = Environment['remotes'][string];
 
 /** Path of a remote's pointer on the shell: its last good version, regardless of what is at its URL. */

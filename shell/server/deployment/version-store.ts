@@ -38,13 +38,11 @@ export interface Trial<Before> {
   readonly until: number;
 }
 
-/** What is stored of a remote. */
 interface Stored {
   readonly live: PassedVersion | null;
   readonly trial: Trial<PassedVersion> | null;
 }
 
-/** Returns the fields that are stored of a version. */
 const storedFields = ({ url, since, manifest }: PassedVersion): PassedVersion => ({ url, since, manifest });
 
 /**
@@ -86,7 +84,7 @@ export class VersionStore {
   }
 
   /** Reads the files of a version for the server. @throws when one is missing or has another hash */
-  readonly version = async (name: string, url: string, manifest: RemoteManifest): Promise<RemoteVersion> => {
+  async readVersion(name: string, url: string, manifest: RemoteManifest): Promise<RemoteVersion> {
     const { server } = manifest;
     if (!server) throw new Error('aucun bundle pour le serveur');
     const texts = await Promise.all(
@@ -98,7 +96,7 @@ export class VersionStore {
     const source = (styles.get(server.file) ?? '').replaceAll(urlPlaceholder, url);
     styles.delete(server.file);
     return { url, manifest, hash: server.integrity, source, styles };
-  };
+  }
 
   /** Reads a file of a build from disk, else from its host. @throws when it is missing or has another hash */
   private async file(name: string, url: string, named: RemoteFile): Promise<Buffer> {

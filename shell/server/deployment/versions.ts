@@ -30,9 +30,10 @@ export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
   isDropped = false;
   /** Milliseconds of `performance.now()`, which is independent of the system clock. */
   nextTry = -Infinity;
+  /** Milliseconds between its last two tries; 0 before it has failed. */
   pause = 0;
 
-  /** `passed`: when it passed in an earlier process. */
+  /** `passed`: when it passed in an earlier process or in another shell; null for a version that has not. */
   constructor(
     /** `shell` or the name of a remote. */
     readonly owner: string,
@@ -62,7 +63,7 @@ interface Parts {
   readonly admit: Admit;
   /** Null: browsers render every page. */
   readonly renderers: Renderers | null;
-  readonly store: Pick<VersionStore, 'version'>;
+  readonly store: Pick<VersionStore, 'readVersion'>;
   /** Milliseconds until a version that failed is tried again (doubled each time). */
   readonly firstPause: number;
   /** Called when pages of an owner are outdated. */
@@ -77,8 +78,8 @@ export class Versions {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Rehearses a version, unless it was or has to wait; the caller handles the result. @returns whether it took place */
-  async bring(version: AnyVersion, inUse: Renderer | null): Promise<boolean> {
+  /** Rehearses a version, or joins its rehearsal. @returns false if it was rehearsed already or has to wait */
+  async rehearseIfDue(version: AnyVersion, inUse: Renderer | null): Promise<boolean> {
     if (!version.rehearsal) {
       const { isRehearsed, isDropped, nextTry } = version;
       if (isRehearsed || isDropped || this.isClosed || performance.now() < nextTry) return false;
@@ -92,7 +93,7 @@ export class Versions {
 
   /** Rehearses a version that visitors get, or may get: pages of its owner are outdated once it is good. */
   async start(version: AnyVersion, inUse: Renderer | null = null): Promise<void> {
-    if (!version.rehearsal && (await this.bring(version, inUse)) && version.isGood)
+    if (!version.rehearsal && (await this.rehearseIfDue(version, inUse)) && version.isGood)
       this.parts.onChange(version.owner);
   }
 
@@ -103,7 +104,7 @@ export class Versions {
   }
 
   /** Stops the renderer of a version, whose pages would show an earlier environment, and renews it. */
-  rest(version: AnyVersion): void {
+  stop(version: AnyVersion): void {
     version.renderer?.retire();
     version.renderer = null;
     this.renew(version);
@@ -111,7 +112,7 @@ export class Versions {
 
   drop(version: AnyVersion): void {
     version.isDropped = true;
-    this.rest(version);
+    this.stop(version);
   }
 
   /** Stops a version that visitors have got, and logs it. */
@@ -157,7 +158,7 @@ export class Versions {
     if (!manifest) return renderers.start(owner, null, { environment, inUse });
     // The code of a version that is not good yet has to load, even if it renders no page.
     if (!manifest.server || (isGood && !isRendered(manifest))) return null;
-    return renderers.start(owner, await store.version(owner, url, manifest), { environment, inUse });
+    return renderers.start(owner, await store.readVersion(owner, url, manifest), { environment, inUse });
   }
 
   private fail(version: AnyVersion, reason: string): void {

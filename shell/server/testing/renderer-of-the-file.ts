@@ -18,7 +18,7 @@ export const list = '/category-product/SACS';
 const folder = temporaryFolder();
 
 export let api: Host;
-export let remote: RemoteHost;
+let remote: RemoteHost;
 /** Renders the version that was deployed last. */
 export let renderer: Renderer | null = null;
 let renderers: Renderers;
@@ -36,7 +36,7 @@ export async function start(deadline = 60_000): Promise<void> {
 
 /** Deploys a version of the remote; resolves to the reason for a refusal, or null. */
 export async function deploy(source: string, change: Partial<RemoteManifest> = {}): Promise<string | null> {
-  const version = await store.version(name, remote.url, remote.deploy(source, change));
+  const version = await store.readVersion(name, remote.url, remote.deploy(source, change));
   const inUse = renderer;
   try {
     renderer = await renderers.start(name, version, { environment, inUse });
