@@ -1,10 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/**
- * Runs a terminal command; an error prints one line with the usage and sets exit code 1.
- * @throws what the command throws by a defect
- */
+/** Runs a command; an error prints a line with its usage and sets exit code 1. @throws {TypeError} for defects */
 export async function runCommand(usage: string, command: () => unknown): Promise<void> {
   try {
     await command();

@@ -88,7 +88,7 @@ export function shopChecks(
   const expected = securityHeaders(environment, null, nothingInline);
   const { 'content-security-policy': policy = '', 'strict-transport-security': transport } = expected;
   const checkField = checksOf('shop.url');
-  return Promise.all([
+  const checks = [
     checkField('prête', 'démarrez la boutique, ou réglez le proxy', () => read(`${url}ready`)),
     checkField('environnement', 'corrigez le fichier', async () => {
       const { environmentRefused } = await health;
@@ -113,24 +113,23 @@ export function shopChecks(
       const missing = hashless.filter((directive) => !kept.includes(directive));
       if (missing.length > 0) throw new Error(`il manque « ${missing.join(' ; ')} »`);
     }),
-    ...(transport
-      ? [
-          checkField('Strict-Transport-Security', 'le proxy doit transmettre cet en-tête', async () =>
-            requireHeader(await request(url), 'strict-transport-security', {
-              test: (value) => value.includes(transport),
-            }),
-          ),
-        ]
-      : []),
-    ...(isPublic(environment)
-      ? [
-          checkField('/health fermé', 'le proxy doit envoyer X-Forwarded-For', async () => {
-            const { status } = await request(`${url}health`);
-            if (status === 200) throw new Error('tout le monde peut le lire');
-          }),
-        ]
-      : []),
-  ]);
+  ];
+  if (transport)
+    checks.push(
+      checkField('Strict-Transport-Security', 'le proxy doit transmettre cet en-tête', async () =>
+        requireHeader(await request(url), 'strict-transport-security', {
+          test: (value) => value.includes(transport),
+        }),
+      ),
+    );
+  if (isPublic(environment))
+    checks.push(
+      checkField('/health fermé', 'le proxy doit envoyer X-Forwarded-For', async () => {
+        const { status } = await request(`${url}health`);
+        if (status === 200) throw new Error('tout le monde peut le lire');
+      }),
+    );
+  return Promise.all(checks);
 }
 
 /** Checks the API with the requests of browsers. */

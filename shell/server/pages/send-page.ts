@@ -45,9 +45,9 @@ const gzips = new WeakMap<Buffer, Promise<Buffer>>();
 export async function bodyIn(encoding: 'br' | 'gzip' | null, body: Buffer): Promise<Buffer> {
   if (encoding === 'br') return body;
   if (encoding === null) return decompress(body);
-  const compressed = gzips.get(body) ?? decompress(body).then((html) => compressGzip(html));
-  gzips.set(body, compressed);
-  return compressed;
+  const zipped = gzips.get(body) ?? decompress(body).then((html) => compressGzip(html));
+  gzips.set(body, zipped);
+  return zipped;
 }
 
 /** Sends a page in the encoding that the client accepts, or 304 if the client has it. */

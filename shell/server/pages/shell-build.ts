@@ -34,12 +34,10 @@ export function readShellBuild(dist: string) {
   const files = new Set([...assets.styles, ...Object.values(assets.pages).flatMap(({ styles }) => styles)]);
   const styles = new Map([...files].map((file) => [file, read(file)]));
   const text = readFileSync(join(dist, 'inline/early.js'), 'utf8').trim();
+  const hash = createHash('sha256').update(assetsText + contractText);
   return {
     /** The same for processes of the same build. */
-    id: createHash('sha256')
-      .update(assetsText + contractText)
-      .digest('hex')
-      .slice(0, 10),
+    id: hash.digest('hex').slice(0, 10),
     folder,
     assets,
     contract,

@@ -74,12 +74,13 @@ export function addViolationReports(
   let minuteStart = now();
   let logged = 0;
   let unwritten = 0;
-  const isAllowed = () => {
+  /** Counts a violation. Returns whether it is within the limit. */
+  const admit = () => {
     if (now() - minuteStart >= 60_000) [minuteStart, logged] = [now(), 0];
-    const allowed = logged < perMinute;
-    if (allowed) logged += 1;
+    const isWithin = logged < perMinute;
+    if (isWithin) logged += 1;
     else unwritten += 1;
-    return allowed;
+    return isWithin;
   };
 
   server.register(async (routes) => {
@@ -89,7 +90,7 @@ export function addViolationReports(
     routes.post(reportsPath, { bodyLimit }, async (request, reply) => {
       let isOver = false;
       for (const violation of readReports(request.body)) {
-        if (!isAllowed()) {
+        if (!admit()) {
           isOver = true;
           continue;
         }

@@ -85,10 +85,8 @@ export class Renderer {
   }
 
   /**
-   * Renders a page for which no visitor waits, even when the worker is busy; waits for a worker that an earlier
-   * page has stopped.
-   * @param limit milliseconds
-   * @throws why it could not be rendered
+   * Renders a page for which no visitor waits, even when the worker is busy or has to restart after an earlier
+   * page. `limit`: milliseconds. @throws why it could not be rendered
    */
   async rehearse(target: string, template: HtmlTemplate, limit: number): Promise<void> {
     await this.restart;

@@ -23,10 +23,8 @@ async function originOf(url: string, file: string, line: number, column: number)
 }
 
 /**
- * Returns message and first frame of an error that a browser reported as text, without data of the visitor.
- * @param url of the remote's folder
- * @param files of the build: no other file is named or requested
- * @returns null without a frame in the build
+ * Returns message and first frame of an error that a browser reported as text, without data of the visitor; null
+ * without a frame in the build. Names and requests only its `files`, which are below `url`.
  */
 export async function describeError(error: unknown, url: string, files: readonly string[]) {
   if (typeof error !== 'string') return null;

@@ -17,9 +17,9 @@ const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`
 export function rolloutOf({ steps, minutes }: Environment['canary'], visitsPerHour: number) {
   const percents = steps.toSorted((one, other) => one - other);
   const timeOf = (index: number) => minutes / (percents.length - index);
-  const first = percents.findIndex(
-    (percent, index) => (visitsPerHour * timeOf(index) * percent) / 6000 >= leastVisits,
-  );
+  // 6000: 60 minutes an hour times 100 percent.
+  const expectedAt = (index: number, percent: number) => (visitsPerHour * timeOf(index) * percent) / 6000;
+  const first = percents.findIndex((percent, index) => expectedAt(index, percent) >= leastVisits);
   return first < 0
     ? { percents: [], minutes: 0 }
     : { percents: percents.slice(first), minutes: timeOf(first) };
@@ -47,11 +47,11 @@ export function slowness({ speed }: BuildVisits, before: BuildVisits): string | 
  */
 export function takeBackWorse(
   deployments: Deployments,
-  visits: { of(remote: string): readonly BuildVisits[] },
+  visitsOf: (remote: string) => readonly BuildVisits[],
 ): void {
   const { errors, ratio } = deployments.environment.canary;
   for (const { version, instead, takeBack } of deployments.onTrial()) {
-    const builds = visits.of(version.owner);
+    const builds = visitsOf(version.owner);
     const [counted, reference] = [version, instead].map(({ manifest }) =>
       builds.find(({ build }) => build === buildOf(manifest)),
     );

@@ -46,13 +46,12 @@ const canarySet = (live: Deployments, names: readonly string[]): VersionSet => (
 /** Returns the live versions, but one remote from another URL; browsers render all pages. */
 function previewSet({ environment, remotes }: VersionSet, preview: Preview): VersionSet {
   const { remote, url } = preview;
+  const other = { url, pointer: `${url}remote.json`, manifest: null };
   const previewed: VersionSet['remotes'] = Object.fromEntries(
-    Object.entries(remotes).map(([name, known]) => [
-      name,
-      name === remote
-        ? { ...known, url, pointer: `${url}remote.json`, manifest: null, renderer: null }
-        : { ...known, renderer: null },
-    ]),
+    Object.entries(remotes).map(([name, known]) => {
+      const change = name === remote ? other : {};
+      return [name, { ...known, ...change, renderer: null }];
+    }),
   );
   return {
     environment: { ...environment, remotes: previewed },

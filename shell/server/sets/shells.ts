@@ -44,8 +44,9 @@ function verdictOn(build: string, status: RemoteStatus) {
 /** The shells of the shop: this one, and those that share a record with it. */
 export class Shells {
   private readonly id = randomUUID();
-  /** The state of each shell that wrote it lately, and what any had in use within a day. */
+  /** The state of each shell that wrote it lately. */
   private states: readonly Field<ShellState>[] = [];
+  /** Fields `remote/build`: what any shell had in use within a day. */
   private builds: readonly Field<true>[] = [];
   /** When the states were read, in milliseconds of `performance.now()`. */
   private readAt = 0;
@@ -94,7 +95,7 @@ export class Shells {
       if (taken) takeBack(taken.reason);
     }
     this.followOthers();
-    takeBackWorse(deployments, this);
+    takeBackWorse(deployments, (remote) => this.visitsOf(remote));
   }
 
   /** Takes back live versions that are not on trial here, since this shell started after they were deployed. */
@@ -108,7 +109,7 @@ export class Shells {
   }
 
   /** Returns the visits of a remote that all shells counted, by build. */
-  of(remote: string): BuildVisits[] {
+  private visitsOf(remote: string): BuildVisits[] {
     const builds = new Map<string, BuildVisits>();
     for (const each of this.statusesOf(remote).flatMap(({ visits }) => visits)) {
       const { visits = 0, errors = 0 } = builds.get(each.build) ?? {};
@@ -117,6 +118,7 @@ export class Shells {
     return [...builds.values()];
   }
 
+  /** Returns the steps of a deployment, by the visits that all shells counted. */
   rolloutOf(remote: string) {
     const perHour = this.statusesOf(remote).reduce((sum, status) => sum + status.perHour, 0);
     return rolloutOf(this.parts.deployments.environment.canary, perHour);

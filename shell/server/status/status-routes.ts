@@ -23,19 +23,13 @@ export function addStatus(server: FastifyInstance, deps: Deps): void {
       return sendText(reply, deployments.environment, 401, 'Introuvable');
     };
 
+  const sendHealth = forOperators(() => healthOf(deps));
+  const sendStatus = forOperators((reply) => {
+    const content = statusContent(healthOf(deps));
+    const page = { title: 'État de la boutique', style: statusStyle, content };
+    return sendPlainPage(reply, deployments.environment, page);
+  });
   addProbes(server, watchReadiness(deps));
-  server.get(
-    '/health',
-    forOperators(() => healthOf(deps)),
-  );
-  server.get(
-    '/status',
-    forOperators((reply) =>
-      sendPlainPage(reply, deployments.environment, {
-        title: 'État de la boutique',
-        style: statusStyle,
-        content: statusContent(healthOf(deps)),
-      }),
-    ),
-  );
+  server.get('/health', sendHealth);
+  server.get('/status', sendStatus);
 }

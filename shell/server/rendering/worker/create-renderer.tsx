@@ -51,16 +51,13 @@ const leftOut = '<!--$!-->';
  * at half the cost of waiting for them; only a page that still suspends, or fails, is rendered again.
  */
 export async function renderMarkup(page: ReactNode, deadline: Deadline): Promise<string> {
-  return renderAtOnce(page) ?? (await renderWhole(page, deadline));
-}
-
-function renderAtOnce(page: ReactNode): string | null {
   try {
     const markup = renderToString(page);
-    return markup.includes(leftOut) ? null : markup;
+    if (!markup.includes(leftOut)) return markup;
   } catch {
-    return null; // suspends outside of every boundary, or fails: the next rendering shows which
+    // It suspends outside of every boundary, or fails: the next rendering shows which.
   }
+  return renderWhole(page, deadline);
 }
 
 /** Renders a page that still suspends whole: Suspense boundaries sent later would need an inline script. */
@@ -165,15 +162,13 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
         errors: refusals(context.errors),
       };
       const parts = { head, body: markup.slice(start), rendered: scriptSafe(JSON.stringify(rendered)) };
+      const queries = app.queryClient.getQueryCache().getAll();
       return {
         kind: 'page',
         status: context.statusCode,
         links: pictureLinks(head),
         html: write(parts),
-        whole: app.queryClient
-          .getQueryCache()
-          .getAll()
-          .every(({ state }) => isSettled(state.error)),
+        whole: queries.every(({ state }) => isSettled(state.error)),
       };
     } catch (error) {
       if (!(error instanceof TimedOut)) throw error;
