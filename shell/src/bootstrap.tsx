@@ -128,11 +128,12 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
 }
 
 /** Shows the shop's name as title while no page has one: a document may have only one. */
-function nameWindow(): void {
+function nameWindow(shopName: string, isRendered: boolean): void {
   const { head } = document;
   const titles = head.getElementsByTagName('title');
-  const name = (!rendered && titles[0]) || document.createElement('title');
-  name.text = environment.company.shopName;
+  // The title of a rendered page is React's.
+  const name = (!isRendered && titles[0]) || document.createElement('title');
+  name.text = shopName;
   new MutationObserver(() => {
     if (titles.length > 1) name.remove();
     else if (!titles[0]) head.append(name);
@@ -165,7 +166,10 @@ const app = createApp({
 watchVisitor(app);
 watchErrors();
 if (hasCanary)
-  void import('./app/canary').then(({ takePartInCanary }) => takePartInCanary({ remotes, rendered }));
+  void import('./app/canary').then(
+    ({ takePartInCanary }) => takePartInCanary({ remotes, rendered }),
+    () => undefined, // the visit then takes no part
+  );
 watchPayments();
 followTyping();
 const typeSavedTexts = takeSaved(app.store);
@@ -174,6 +178,6 @@ learnOnIntent(app);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The HTML has no #root');
-nameWindow();
+nameWindow(environment.company.shopName, rendered !== null);
 if (rendered) void takeOver(app, root, rendered);
 else renderFromScratch(app, root);

@@ -32,9 +32,7 @@ function measurePage({ remotes, rendered }: Visited): void {
   const { url = '', manifest } = remotes[remote] ?? {};
   if (!manifest) return;
   let [lcp, inp] = [0, 0];
-  observe('largest-contentful-paint', ({ startTime }) => {
-    lcp = startTime;
-  });
+  observe('largest-contentful-paint', ({ startTime }) => (lcp = startTime));
   observe('event', ({ duration, interactionId }) => {
     if (interactionId) inp = Math.max(inp, duration);
   });

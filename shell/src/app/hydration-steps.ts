@@ -5,14 +5,11 @@ import { yieldToMain } from './yield-to-main';
 
 export type HydrationSteps = ReturnType<typeof createHydrationSteps>;
 
-/** Runs `work` in a separate task: in an effect, React could not hydrate the target of the repeated click. */
+/** Runs `work` in a task after `mark`: in an effect, React could not hydrate the target of the repeated click. */
 function step(work: () => void): { mark: () => void; done: Promise<void> } {
   let mark: () => void = () => undefined;
-  const done = new Promise<void>((resolve) => {
-    mark = resolve;
-  })
-    .then(yieldToMain)
-    .then(work);
+  const marked = new Promise<void>((resolve) => (mark = resolve));
+  const done = marked.then(yieldToMain).then(work);
   return { mark, done };
 }
 

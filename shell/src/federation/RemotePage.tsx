@@ -51,7 +51,6 @@ function WhenKnown({ remote, id, children }: RoutePosition & { readonly children
   const { pages } = useFederation();
   const { pending } = pages;
   const visitorStore = useStore();
-  useLocation();
   const isFromServer = pending?.route.id === id && !pending.leaveSignal.aborted;
   if (isFromServer) use(pending.ready);
   if (!pages.isKnown(remote)) return <PendingRemotePage remote={remote} />;

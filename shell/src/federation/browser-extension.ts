@@ -1,9 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/**
- * Runtime plugin that lists shell and remotes for the Module Federation browser extension; the package lists
- * only manifests (module-federation/core#1982).
- */
+/** Runtime plugin: the package shows its browser extension only manifests (module-federation/core#1982). */
 export const inspector: ModuleFederationRuntimePlugin = {
   name: 'inspector',
   onLoad({ remote, origin }) {

@@ -20,9 +20,7 @@ export function createPendingHydration(route: RenderedRoute, url: Url, visitorSt
   const leaving = new AbortController();
   let isWaiting = true;
   let resolve: () => void;
-  const ready = new Promise<void>((fulfil) => {
-    resolve = fulfil;
-  });
+  const ready = new Promise<void>((fulfil) => (resolve = fulfil));
   return {
     route,
     /** Resolves when the code is loaded. Never rejects: React would replace the content by the failure. */

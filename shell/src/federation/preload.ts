@@ -21,7 +21,6 @@ export function learnOnIntent({ pages, owners }: Pick<Federation, 'pages' | 'own
     const remote = remoteOfPath(link.pathname, owners);
     if (remote && !pages.isKnown(remote)) void pages.learn(remote).catch(() => undefined);
   }
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, learn, { passive: true });
-  }
 }

@@ -80,14 +80,11 @@ export function createRemoteLoader(
   }
 
   /** Loads Module Federation's runtime, which header and cart do not need to respond. */
-  async function loadRuntime(remote: string) {
-    try {
-      return await import(/* webpackChunkName: "federation" */ './runtime');
-    } catch (error) {
+  const loadRuntime = (remote: string) =>
+    import(/* webpackChunkName: "federation" */ './runtime').catch((error: unknown) => {
       if (isMissingFile(error)) onMissingFile(replaceable.has(remote));
       throw error;
-    }
-  }
+    });
 
   async function readStart(remote: string, query: string): Promise<Start> {
     const { pointer, url: firstUrl } = entryOf(remote);

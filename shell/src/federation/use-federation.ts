@@ -27,6 +27,7 @@ export class RemoteUnavailable extends Error {
   }
 }
 
+/** Loads what remotes expose: one per document; on the server one of code that is already loaded. */
 export interface RemoteLoader {
   /** Loads a module of the remote; caches the promise unless it rejects. @throws {RemoteUnavailable} */
   load(remote: string, expose: Expose): Promise<unknown>;
@@ -56,6 +57,7 @@ export interface RoutePosition {
   readonly id: string;
 }
 
+/** The registry of the remotes' pages, by remote and route id. */
 export interface RemotePages {
   /** The page that the server rendered, if it is a remote's; it has a route before the remote is loaded. */
   readonly pending: PendingHydration | null;
@@ -70,6 +72,7 @@ export interface RemotePages {
   routes(remote: string): RouteObject[];
 }
 
+/** What the shell knows of its remotes. */
 export interface Federation {
   readonly loader: RemoteLoader;
   readonly pages: RemotePages;

@@ -27,18 +27,10 @@ export function OnDemand<Props extends object>({ load, props, loading }: OnDeman
   );
   const { loaded, pending, delay, retries, retry } = useLoad(null, loadPart);
 
-  if (pending) {
-    if (!loading || !delay) return loading;
-    return (
-      <div className={styles.failure}>
-        <DelaySentence delay={delay} onRetry={retry} />
-      </div>
-    );
-  }
-  const failure = (
-    <div className={styles.failure}>
-      <RetryNote onRetry={retry}>Cette partie de la boutique n’a pas pu être chargée.</RetryNote>
-    </div>
+  const note = (content: ReactNode) => <div className={styles.failure}>{content}</div>;
+  if (pending) return loading && delay ? note(<DelaySentence delay={delay} onRetry={retry} />) : loading;
+  const failure = note(
+    <RetryNote onRetry={retry}>Cette partie de la boutique n’a pas pu être chargée.</RetryNote>,
   );
   if (!loaded) return failure;
   return (

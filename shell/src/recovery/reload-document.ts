@@ -18,16 +18,12 @@ interface Saved {
 
 const storageKey = keyOf('customer', 'before-reload');
 
-let paymentOpen = false;
+let isPaymentOpen = false;
 
 /** Tracks whether a payment is open. Called once. */
 export function watchPayments(): void {
-  listen('checkout:payment-opened', () => {
-    paymentOpen = true;
-  });
-  listen('checkout:payment-closed', () => {
-    paymentOpen = false;
-  });
+  listen('checkout:payment-opened', () => (isPaymentOpen = true));
+  listen('checkout:payment-closed', () => (isPaymentOpen = false));
 }
 
 /** Saves texts and state for the next document. Returns false when storage is refused. */
@@ -57,7 +53,7 @@ interface ReloadRequest {
 
 /** Reloads the document: automatically once and without loss, never during a payment; else returns false. */
 export function reloadDocument({ store, byVisitor }: ReloadRequest): boolean {
-  if (paymentOpen || (!byVisitor && cameByReload())) return false;
+  if (isPaymentOpen || (!byVisitor && cameByReload())) return false;
   if (!save(store) && !byVisitor) return false;
   window.location.reload();
   return true;

@@ -43,16 +43,12 @@ const typed = new WeakSet<TextField>();
 
 /** Tracks the fields that the visitor types into, except passwords and cards. */
 export function followTyping(): void {
-  document.addEventListener(
-    'input',
-    ({ target }) => {
-      if (isTextField(target)) typed.add(target);
-    },
-    true,
-  );
+  function follow({ target }: Event): void {
+    if (isTextField(target)) typed.add(target);
+  }
+  document.addEventListener('input', follow, true);
 }
 
-/** Returns the fields with typed text by key. */
 const typedByKey = () => [...fieldsByKey()].filter(([, field]) => typed.has(field));
 
 /** Returns the typed texts of the page, to restore them in the next document. */

@@ -17,7 +17,9 @@ export function useAccountEntry() {
 export function AccountButton({ className }: { className: string | undefined }) {
   const { signedIn, openAccount } = useAccountEntry();
   const name = signedIn ? 'Mon compte' : 'Se connecter';
-  const preloadForms = () => void (signedIn || loadAuthForms().catch(() => undefined));
+  const preloadForms = () => {
+    if (!signedIn) void loadAuthForms().catch(() => undefined);
+  };
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ import { Icon } from 'shared-ui/icon';
  * API's file, so that a refusal shows a toast; with a modifier key or without scripts it is an ordinary link.
  */
 export function useCatalogueDownload() {
-  const { api, catalogueYear, catalogueUrl } = useEnvironment();
+  const { api, catalogueYear: year, catalogueUrl } = useEnvironment();
   const http = useHttp();
   const extras = useExtras();
   const path = productPaths.cataloguePdf();
@@ -21,8 +21,7 @@ export function useCatalogueDownload() {
     window.location.assign(href);
     return '';
   });
-  const download = () =>
-    run(async () => saveFile(await http.get<Blob>(path), `catalogue-${catalogueYear}.pdf`));
+  const download = () => run(async () => saveFile(await http.get<Blob>(path), `catalogue-${year}.pdf`));
 
   function onClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -30,7 +29,6 @@ export function useCatalogueDownload() {
     if (!busy) void download();
   }
 
-  const year = catalogueYear;
   if (catalogueUrl) return { year, link: { href: catalogueUrl, download: true } };
   return extras ? { year, link: { href, onClick, 'aria-busy': busy || undefined } } : null;
 }

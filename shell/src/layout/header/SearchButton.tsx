@@ -44,10 +44,7 @@ interface SearchButtonProps extends Disclosure {
   readonly className: string | undefined;
 }
 
-/**
- * Opens the catalogue's search over itself. Looks like a field when there is room; without scripts it opens the
- * search page.
- */
+/** Opens the catalogue's search over itself, without scripts its page; looks like a field when there is room. */
 export function SearchButton({ open, onOpen, onClose, className }: SearchButtonProps) {
   const [place, setPlace] = useState<CSSProperties>();
   const preload = usePreloadFragment('Search');

@@ -10,7 +10,7 @@ export interface Disclosure {
   readonly onClose: () => void;
 }
 
-/** Returns props for a button that shows an area until Escape, or a click or focus outside `area`. */
+/** Returns props of a button and of the `area` with what it shows until Escape, or a click or focus outside. */
 export function useDisclosure({ open, onOpen, onClose }: Disclosure) {
   const area = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function useDisclosure({ open, onOpen, onClose }: Disclosure) {
     timer.current = setTimeout(act, hoverDelay);
   }
 
-  function pointerEnter(event: PointerEvent) {
+  function onPointerEnter(event: PointerEvent) {
     if (event.pointerType !== 'mouse') return;
     if (open) clearTimeout(timer.current);
     else
@@ -56,7 +56,7 @@ export function useDisclosure({ open, onOpen, onClose }: Disclosure) {
       });
   }
 
-  function pointerLeave() {
+  function onPointerLeave() {
     if (!open) clearTimeout(timer.current);
     else if (openedByHover.current) later(onClose);
   }
@@ -70,18 +70,9 @@ export function useDisclosure({ open, onOpen, onClose }: Disclosure) {
     else if (!keep) onClose();
   }
 
-  function blur(event: FocusEvent) {
+  function onBlur(event: FocusEvent) {
     if (open && event.relatedTarget && !area.current?.contains(event.relatedTarget)) onClose();
   }
 
-  return {
-    button,
-    toggle,
-    area: {
-      ref: area,
-      onPointerEnter: pointerEnter,
-      onPointerLeave: pointerLeave,
-      onBlur: blur,
-    },
-  };
+  return { button, toggle, area: { ref: area, onPointerEnter, onPointerLeave, onBlur } };
 }

@@ -6,6 +6,7 @@ import { formatDayOfYear } from 'shared-contracts/pricing';
 export function PrivacyPolicy() {
   const { company, settings } = useEnvironment();
   const { privacy, demonstration, dataProtectionOfficer, host } = company;
+  const contact = dataProtectionOfficer ?? company.email;
   return (
     <>
       <p>
@@ -83,11 +84,8 @@ export function PrivacyPolicy() {
       </p>
       <p>
         Vous pouvez aussi consulter, corriger, effacer ou emporter vos données, limiter leur traitement et
-        vous y opposer&nbsp;: écrivez à{' '}
-        <a href={`mailto:${dataProtectionOfficer ?? company.email}`}>
-          {dataProtectionOfficer ?? company.email}
-        </a>
-        . Vous pouvez saisir la CNIL, sur{' '}
+        vous y opposer&nbsp;: écrivez à <a href={`mailto:${contact}`}>{contact}</a>. Vous pouvez saisir la
+        CNIL, sur{' '}
         <a href="https://www.cnil.fr" rel="noreferrer">
           cnil.fr
         </a>
