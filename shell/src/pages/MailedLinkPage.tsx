@@ -41,6 +41,6 @@ export function stripToken(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
-/** Whether the API refused the emailed link itself, so that a retry cannot succeed. */
+/** Whether the API refused the emailed link itself; after a 429, a failure or no response, a retry may succeed. */
 export const isLinkOver = (error: unknown) =>
   isApiError(error) && error.status !== null && error.status < 429;

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEnvironment } from 'page-kit/page';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
 import { unknownError } from 'shared-contracts/api/unknown-error';
@@ -26,7 +26,7 @@ export function refusalReason(error: ApiError): string {
 }
 
 interface LoginFormProps {
-  /** State of the dialog around the form; closing it clears the password and the refusal. */
+  /** State of the dialog around the form, if any; closing it clears the password and the refusal. */
   readonly dialog?: 'open' | 'closed';
 }
 
@@ -36,11 +36,10 @@ export function LoginForm({ dialog }: LoginFormProps) {
   const signIn = useSetAtom(signInAtom);
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '', _remember_me: false } });
   const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] });
-  const [reason, setReason] = useState('');
-  const { settings } = useEnvironment();
-  // There the API's response is the same for an unknown account and one that is not verified.
-  const mayBeNew = settings.hideAccountExistence && reason === wrongCredentials;
   const { errors, isSubmitting } = form.formState;
+  const { hideAccountExistence } = useEnvironment().settings;
+  // The API then gives the same response for an unknown account and for one that is not verified.
+  const mayBeNew = hideAccountExistence && errors.root?.message === wrongCredentials;
   const refusalId = useId();
 
   const { setFocus, resetField, clearErrors } = form;
@@ -56,19 +55,18 @@ export function LoginForm({ dialog }: LoginFormProps) {
 
   async function send(typed: Credentials) {
     try {
-      const username = typed.username.trim();
-      const credentials: Credentials = { ...typed, username, ...(await deviceMarks(http)) };
+      const marks = await deviceMarks(http);
+      const credentials: Credentials = { ...typed, username: typed.username.trim(), ...marks };
       signIn(await http.post<Tokens>('auth/login', credentials));
       form.reset();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setReason(refusalReason(error));
-      form.setError('root', { message: signInRefusal });
+      form.setError('root', { message: refusalReason(error) });
       form.setFocus('password');
     }
   }
 
-  const complete = username.trim() !== '' && password !== '';
+  const isComplete = username.trim() !== '' && password !== '';
   return (
     <form className="sph-stack" noValidate onSubmit={form.handleSubmit(send)}>
       <InputField
@@ -93,8 +91,8 @@ export function LoginForm({ dialog }: LoginFormProps) {
       </div>
       {errors.root && (
         <Note tone="bad" role="alert">
-          <p id={refusalId}>{errors.root.message}</p>
-          <p>{reason}</p>
+          <p id={refusalId}>{signInRefusal}</p>
+          <p>{errors.root.message}</p>
           {mayBeNew && <p className="sph-quiet">Compte récent&#8239;? Vérifiez d’abord votre adresse.</p>}
         </Note>
       )}
@@ -102,7 +100,7 @@ export function LoginForm({ dialog }: LoginFormProps) {
         type="submit"
         full
         busy={isSubmitting}
-        disabledReason={complete ? undefined : 'Remplissez les deux champs pour vous connecter.'}
+        disabledReason={isComplete ? undefined : 'Remplissez les deux champs pour vous connecter.'}
       >
         {dialog ? 'Me connecter' : 'Se connecter'}
       </Button>

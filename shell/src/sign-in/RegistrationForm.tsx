@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
 import { shortest } from 'shared-contracts/api/limits';
-import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
+import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, InputField, PasswordField } from 'shared-ui/field';
@@ -53,16 +53,12 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
       onRegistered();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.status === 409) form.setError('emailAddress', { message: taken }, { shouldFocus: true });
-      else refuse(error, registration);
+      if (error.status === 409)
+        return form.setError('emailAddress', { message: taken }, { shouldFocus: true });
+      const field = fieldAtFault(error, registration);
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      form.setError('root', { message: refusal });
     }
-  }
-
-  /** Shows the API's reason at the field that it names, and the text of the specification below the form. */
-  function refuse(error: ApiError, registration: Registration) {
-    const field = fieldAtFault(error, registration);
-    if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-    form.setError('root', { message: refusal });
   }
 
   return (

@@ -59,7 +59,6 @@ export function Component() {
   );
 }
 
-/** Renders what is not accessible, by criterion, and what the law exempts. */
 function Failures() {
   const { legalName } = useEnvironment().company;
   return (
@@ -87,7 +86,6 @@ function Failures() {
   );
 }
 
-/** Renders date, technologies, tools and sample of the audit. */
 function AuditMethod() {
   return (
     <section>

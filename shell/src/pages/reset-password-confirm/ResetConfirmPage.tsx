@@ -6,7 +6,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router-dom';
 import { shortest } from 'shared-contracts/api/limits';
 import { signOutAtom } from 'shared-contracts/auth';
-import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
+import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
@@ -50,10 +50,7 @@ const success =
 const refusal = 'Une erreur est survenue.';
 
 // Shown on the page, since the toast closes.
-const expired = { type: 'expired', message: 'Ce lien a déjà servi ou n’est plus valable.' };
-
-const rootError = (error: ApiError) =>
-  isLinkOver(error) ? expired : { type: 'unanswered', message: reasonToRetry(error) };
+const expired = 'Ce lien a déjà servi ou n’est plus valable.';
 
 function NewPasswordForm({ token, onChanged }: { readonly token: string; readonly onChanged: () => void }) {
   const http = useHttp();
@@ -74,7 +71,7 @@ function NewPasswordForm({ token, onChanged }: { readonly token: string; readonl
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(refusal);
-      form.setError('root', rootError(error));
+      form.setError('root', { message: isLinkOver(error) ? expired : reasonToRetry(error) });
     }
   }
 
@@ -98,7 +95,7 @@ function NewPasswordForm({ token, onChanged }: { readonly token: string; readonl
       {errors.root && (
         <Note tone="bad" role="alert">
           <p>{errors.root.message}</p>
-          {errors.root.type === expired.type && (
+          {errors.root.message === expired && (
             <TextLink href="/reset-password">Demander un nouveau lien</TextLink>
           )}
         </Note>

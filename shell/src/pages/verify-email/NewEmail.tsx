@@ -8,10 +8,7 @@ import { Refusal } from 'shared-ui/feedback';
 import { reasonToRetry } from '../../sign-in/reason-to-retry';
 import { isLinkOver, LinkResult, MailedLinkPage } from '../MailedLinkPage';
 
-/**
- * Confirms a customer's new email address with the token of the email, on a click: email scanners open links
- * too.
- */
+/** Confirms a new email address with the token of the email, on a click: email scanners open links too. */
 export function NewEmail({ token }: { readonly token: string | null }) {
   const [isConfirmed, setConfirmed] = useState(false);
   const { user } = useUser();

@@ -24,8 +24,6 @@ const refusal = "Echec de la vérification de l'email utilisateur"; // specifica
 const isAboutPassword = (error: unknown) =>
   isApiError(error) && fieldAtFault(error, { password: '' }) !== null;
 
-type Verification = ReturnType<typeof useVerification>;
-
 /**
  * Verifies the email address with the emailed token, then signs in and redirects to the checkout, if the
  * customer registered to order, else home. Without a registration in this browser it waits for `start`: email
@@ -80,19 +78,16 @@ export function Component() {
   const [parameters] = useSearchParams();
   const [[token, isNew]] = useState(() => [parameters.get('token'), parameters.has('change')] as const);
   useEffect(stripToken, []);
-  return isNew ? <NewEmail token={token} /> : <Registration token={token} />;
-}
-
-function Registration({ token }: { readonly token: string | null }) {
-  const verification = useVerification(token);
+  if (isNew) return <NewEmail token={token} />;
   return (
     <MailedLinkPage title="Vérification de l’adresse e-mail">
-      <Step {...verification} />
+      <Registration token={token} />
     </MailedLinkPage>
   );
 }
 
-function Step({ error, isRunning, registeredHere, start, startWith }: Verification) {
+function Registration({ token }: { readonly token: string | null }) {
+  const { error, isRunning, registeredHere, start, startWith } = useVerification(token);
   if (isAboutPassword(error)) return <RegistrationPassword onTyped={startWith} />;
   if (isRunning && registeredHere) return <Spinner label="Vérification en cours…" />;
   return (
