@@ -39,7 +39,7 @@ interface File {
 /** Opens the account, whose routes are loaded; the test settles each request for the page's file. */
 async function openAccount(deployed?: RouteObject[]) {
   const files: File[] = [];
-  const load = jest.fn(() => new Promise<typeof found>((resolve, reject) => files.push({ resolve, reject })));
+  const load = () => new Promise<typeof found>((resolve, reject) => files.push({ resolve, reject }));
   const routes: RouteObject[] = [{ id: 'profile', path: 'profile', ...page({ load, Skeleton }) }];
   let exposed = routes;
   const refresh = jest.fn(() => {
@@ -78,7 +78,6 @@ async function openAccount(deployed?: RouteObject[]) {
     await act(() => router.navigate('/profile'));
   };
   return {
-    load,
     goAndReturn,
     loader,
     loads: () => settle('resolve', found as never),
@@ -121,6 +120,17 @@ it('retries by itself when the connection returns during the attempt that fails'
   expect(await title()).toBeVisible();
 });
 
+it('retries by itself, once, when the connection returns while a retry hangs', async () => {
+  const { person, loader, fails } = await openAccount();
+  await fails();
+  await person.click(await retryButton());
+  expect(loader.refresh).toHaveBeenCalledTimes(1);
+
+  await act(async () => void window.dispatchEvent(new Event('online')));
+
+  expect(loader.refresh).toHaveBeenCalledTimes(2);
+});
+
 it('opens after a retry of a file that hangs', async () => {
   const { person, loads } = await openAccount();
   await act(() => jest.advanceTimersByTimeAsync(8100));
@@ -142,6 +152,18 @@ it('does not navigate back when the visitor left the page during a retry', async
   expect(await screen.findByRole('heading', { name: 'À propos' })).toBeVisible();
 });
 
+it('loads no other version that is found after the visitor has left the page', async () => {
+  const { person, loader, fails } = await openAccount(next);
+  let isOutdated: (outdated: boolean) => void = () => undefined;
+  loader.isOutdated.mockImplementation(() => new Promise((resolve) => (isOutdated = resolve)));
+  await fails();
+
+  await person.click(screen.getByRole('link', { name: 'À propos' }));
+  await act(async () => isOutdated(true));
+
+  expect(loader.refresh).not.toHaveBeenCalled();
+});
+
 it('opens in the newly deployed version when the file of the previous version no longer exists', async () => {
   const { fails, loader } = await openAccount(next);
 
@@ -151,7 +173,7 @@ it('opens in the newly deployed version when the file of the previous version no
   expect(loader.isOutdated).toHaveBeenCalledTimes(1);
 });
 
-it('shows the unexpected-error page for a defect, without a retry', async () => {
+it('shows the unexpected-error page for a defect, and looks for no other version', async () => {
   const { fails, loader } = await openAccount();
 
   await fails(new TypeError('undefined is not a function'));

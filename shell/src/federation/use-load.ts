@@ -5,11 +5,7 @@ import { useDelay } from 'shared-ui/feedback';
 import { giveUpFiles } from './remote-elements';
 import { RemoteUnavailable, type RoutePosition, useFederation } from './use-federation';
 
-/**
- * An attempt to load a part.
- * @param retries number of retries before it
- * @param signal aborts when another attempt begins or the part is unmounted
- */
+/** An attempt to load a part; `signal` aborts when another attempt begins or the part is unmounted. */
 type Load<T> = (retries: number, signal: AbortSignal) => Promise<T>;
 
 interface Outcome<T> {
@@ -37,21 +33,22 @@ export function useLoad<T>(remote: string | null, load: Load<T>) {
     else giveUpFiles('shell');
     setRetries((count) => count + 1);
   }, [loader, remote]);
-  const retryIfLate = useEffectEvent(() => delay !== null && retry());
+  const isStuck = useEffectEvent(() => failed || delay !== null);
 
   useEffect(() => (remote ? loader.onReplaced(remote, countReplacement) : undefined), [loader, remote]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is loaded again
   useEffect(() => {
     const attempt = new AbortController();
-    const settle = (loaded: Outcome<T>['loaded']) =>
-      attempt.signal.aborted || setOutcome({ retries, load, loaded });
-    // An attempt that began offline may fail only after the connection has returned.
+    const settle = (loaded: Outcome<T>['loaded']) => {
+      if (!attempt.signal.aborted) setOutcome({ retries, load, loaded });
+    };
+    // The attempt may begin offline and fail only after the connection has returned.
     let isOnlineAgain = false;
+    // Known before React has rendered the failure.
     let hasFailed = false;
     const onOnline = () => {
-      isOnlineAgain = true;
-      if (hasFailed) retry();
-      else retryIfLate();
+      isOnlineAgain = !hasFailed && !isStuck();
+      if (!isOnlineAgain) retry();
     };
     window.addEventListener('online', onOnline);
     load(retries, attempt.signal).then(
@@ -86,7 +83,7 @@ export function useLoad<T>(remote: string | null, load: Load<T>) {
   };
 }
 
-/** Instead of the number of retries when the page was opened last: another version is to be opened. */
+/** Marks that the next attempt has to open the page, since another version was deployed. */
 const notOpened = -1;
 
 /**
@@ -97,16 +94,18 @@ export function usePageCode({ remote, id }: RoutePosition, isMissing = false) {
   const { loader, pages } = useFederation();
   const { search } = useLocation();
   const reopen = useEffectEvent(useReopen());
+  /** Number of retries when the page was opened last; `notOpened`: not yet in the deployed version. */
   const opened = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query string needs other files
   const load = useCallback(
     async (retries: number, signal: AbortSignal) => {
-      const preload = async () => void (await pages.route(remote, id).handle?.preload?.());
+      const preload = () => pages.route(remote, id).handle?.preload?.();
       if (retries === opened.current) {
         if (!isMissing) return preload();
-        if (!(await loader.isOutdated(remote)))
-          throw new RemoteUnavailable(remote, new Error('missing file'));
+        const isOutdated = await loader.isOutdated(remote);
+        if (signal.aborted) return;
+        if (!isOutdated) throw new RemoteUnavailable(remote, new Error('missing file'));
         opened.current = notOpened;
         loader.refresh(remote);
       }
@@ -121,7 +120,7 @@ export function usePageCode({ remote, id }: RoutePosition, isMissing = false) {
   return useLoad(remote, load);
 }
 
-/** Opens the current URL again: only a navigation resets the router's error; immediate new data does not. */
+/** Returns a function that opens the URL again: revalidation with data at once would keep the router's error. */
 export function useReopen(): () => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

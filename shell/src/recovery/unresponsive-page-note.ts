@@ -41,15 +41,16 @@ interface Waiting {
 }
 
 /**
- * Waits for the code of the server's page. A note offers a retry when an attempt fails or takes longer than
- * 8 s; when the connection returns, such an attempt is repeated. Resolves when the first attempt succeeds; never once aborted.
+ * Waits for the code of the server's page. A note offers a retry when an attempt fails or takes longer than 8 s;
+ * such an attempt is also repeated when the connection returns. Resolves once any succeeds; never once aborted.
  */
 export function untilPrepared({ prepare, signal }: Waiting): Promise<void> {
   return new Promise((resolve) => {
     const retry = () => follow(prepare(true));
     const note = createNote(retry);
+    /** The attempt that began last; null once stopped. */
     let newest: Promise<void> | null = null;
-    /** The connection has returned since the newest attempt began, which may fail all the same. */
+    /** The connection has returned since the newest attempt began: if it fails, it may have begun offline. */
     let isOnlineAgain = false;
 
     function onOnline(): void {
