@@ -120,7 +120,7 @@ describe('a shell that starts', () => {
     await hanging.stop();
   });
 
-  it('has no version in pages, and responds 503 for its pointer, without any good version', async () => {
+  it('without a good version of a remote has none in pages and responds 503 for its pointer, 404 for unknown ones', async () => {
     shell.remote.deploy(bundle(), unfit);
 
     await shell.open();

@@ -14,7 +14,6 @@ const version = bundle({
       EXITS() { process.exit(0) },
       FILLS() { kept.push(new ArrayBuffer(300_000_000)); return 'kept' },
       COUNTS() { return String(kept.length) },
-      LATER() { setTimeout(() => { throw new Error('late') }); for (;;) ; },
     };
     return h('h1', null, broken[require('react-router-dom').useParams().category]?.());`,
   loader: `async ({ params }) => {
@@ -72,7 +71,6 @@ describe('a server with 300 ms for a page', () => {
     ['loops forever', 'LOOPS'],
     ['exhausts the memory', 'GROWS'],
     ['exits the process', 'EXITS'],
-    ['throws after its response', 'LATER'],
   ])('restarts the worker after a page that %s, and leaves that page to the browser', async (_, category) => {
     expect(await heading(pageThat(category))).toBeNull();
 

@@ -73,13 +73,10 @@ it('two builds of the shell give a verdict each, and the one that a version does
   await Promise.all([today, tomorrow].map(({ deployments }) => deployments.refresh()));
   await exchange(today, tomorrow);
 
-  for (const { shells } of [today, tomorrow])
-    expect(
-      shells
-        .verdictsOn(name, build)
-        .map(({ shell, state }) => `${shell.build}: ${state}`)
-        .sort(),
-    ).toEqual(['today: unfit', 'tomorrow: live']);
+  for (const { shells } of [today, tomorrow]) {
+    const verdicts = shells.verdictsOn(name, build).map(({ shell, state }) => `${shell.build}: ${state}`);
+    expect(verdicts.sort()).toEqual(['today: unfit', 'tomorrow: live']);
+  }
   expect(today.deployments.remotes[name]?.manifest).toEqual(earlier);
 });
 
@@ -97,13 +94,7 @@ it.each([
   ['is stopped by errors in ten', 20, 3, 10, '10 visites sur 20 avec une erreur (50 %, 15 % avant elle)'],
   ['with three times the error rate of the live version at most stays', 70, 4, 10, undefined],
   // The errors of the live version may be forged.
-  [
-    'is stopped though the live version has an error in every visit',
-    20,
-    20,
-    10,
-    expect.stringMatching(/^10 /),
-  ],
+  ['is stopped though every visit of the live one has an error', 20, 20, 10, expect.stringMatching(/^10 /)],
 ])('a canary %s', async (_what, count, liveErrors, canaryErrors, reason) => {
   const [live, canary] = [remote.manifest, remote.deployCanary(20, '')];
   const { deployments, visits, shells } = await open('a');

@@ -65,7 +65,7 @@ it.each([
   '{"kind":"visits"}',
   report('visits', 'unknown.js'),
   report('deletes', 'one.js'),
-  JSON.stringify({ kind: 'visits', builds: { __proto__: 'one.js', 'mfe-b': 'one.js' } }),
+  '{"kind":"visits","builds":{"__proto__":"one.js","mfe-b":"one.js"}}',
   JSON.stringify({ kind: 'errors', builds: { 'mfe-a': { toString: 1 } } }),
 ])('the forged report %s is ignored', (text) => {
   const visits = new Visits(sourceOf('one.js', '1.0.0'));

@@ -21,13 +21,10 @@ it('requests are counted by kind, pages by outcome, and visits of remotes by bui
   await shell.ask('/category-product/SACS');
   const { build } = (await shell.health()).remotes['mfe-catalogue'].live;
   const { entry } = JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body);
-  for (const kind of ['visits', 'errors'])
-    await shell.ask(
-      visitsPath,
-      { 'content-type': 'text/plain' },
-      'POST',
-      JSON.stringify({ kind, builds: { 'mfe-catalogue': entry.file } }),
-    );
+  for (const kind of ['visits', 'errors']) {
+    const report = JSON.stringify({ kind, builds: { 'mfe-catalogue': entry.file } });
+    await shell.ask(visitsPath, { 'content-type': 'text/plain' }, 'POST', report);
+  }
 
   const text = await read(port);
 

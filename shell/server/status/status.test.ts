@@ -83,12 +83,7 @@ describe('a shell with a version of a remote', () => {
   });
 });
 
-const good = {
-  version: '1.0.0',
-  build: 'abc',
-  commit: null,
-  since: '2026-05-01T10:00:00Z',
-};
+const good = { version: '1.0.0', build: 'abc', commit: null, since: '2026-05-01T10:00:00Z' };
 const canary = { percent: 20, live: null, refused: null };
 const speed = { visits: 0, lcp: 0, inp: 0 };
 const quiet = { url: 'http://a.test/', live: null, refused: null, problem: null, canary: null, visits: [] };

@@ -24,9 +24,9 @@ export function testEnvironment({
 export const waitForHosts = () =>
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 
-/** Resolves once `check` no longer throws. @throws its last error after `limit` ms */
-export async function eventually(check: () => void | Promise<void>, limit = 60_000): Promise<void> {
-  const end = Date.now() + limit;
+/** Resolves once `check` no longer throws. @throws its last error after a minute */
+export async function eventually(check: () => void | Promise<void>): Promise<void> {
+  const end = Date.now() + 60_000;
   for (;;) {
     try {
       await check();

@@ -14,13 +14,7 @@ function remoteWith(name: string, isPublic: boolean, ...paths: readonly string[]
     pointer: `/remotes/${name}.json`,
     prefixes: [...new Set(paths.map((path) => prefixOf(path) ?? ''))],
     slots: [],
-    manifest: {
-      name,
-      version: '1.0.0',
-      needs: {},
-      entry: file,
-      pages: Object.fromEntries(pages),
-    },
+    manifest: { name, version: '1.0.0', needs: {}, entry: file, pages: Object.fromEntries(pages) },
   };
 }
 

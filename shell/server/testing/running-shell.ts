@@ -11,6 +11,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { createServer } from '../create-server';
 import { EnvironmentSource } from '../deployment/environment-source';
@@ -114,15 +115,8 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     const { port } = this;
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          });
-        });
+        const { statusCode: status = 0, headers } = response;
+        text(response).then((received) => resolve({ status, headers, body: received }), reject);
       });
       sent.on('error', reject).end(body);
     });

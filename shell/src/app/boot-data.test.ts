@@ -36,7 +36,6 @@ it('the HTML contains only successful queries, without their fetch time', async 
 
 it('data from the HTML counts as fetched now', () => {
   const queryClient = new QueryClient();
-
   jest.useFakeTimers({ now: 5_000_000, doNotFake: ['performance'] });
 
   takeOverQueries(queryClient, [{ key, data: soap }]);

@@ -81,11 +81,13 @@ describe('the router notifies its subscribers of a page', () => {
   });
 
   it('not when Back has opened another page in the meantime', async () => {
+    notified.mockClear();
+
     await router.navigate('/balais');
     await router.navigate(-1);
     await yieldToMain();
 
-    expect(notified.mock.lastCall?.[0].location.pathname).toBe('/');
+    expect(notified.mock.calls.map(([{ location }]) => location.pathname)).toEqual(['/']);
   });
 });
 

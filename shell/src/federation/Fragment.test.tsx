@@ -13,18 +13,11 @@ const BrokenSearch = () => {
 };
 const onCaughtError = jest.fn();
 
-/** Opens the search; each load returns the next of `results`, and the last one from then on. */
-function openSearch(results: readonly (typeof OldSearch | null)[]) {
-  const remaining = [...results];
-  const load = jest.fn(async () => {
-    const Search = remaining.length > 1 ? remaining.shift() : remaining[0];
-    if (!Search) throw new Error('down');
-    return { Search };
-  });
+/** Opens the search; each load returns the next version. */
+function openSearch(...versions: (() => React.ReactNode)[]) {
   const listeners = new Set<() => void>();
   const loader = {
-    ...loaderOf(load),
-    refresh: jest.fn(),
+    ...loaderOf(async () => ({ Search: versions.shift() })),
     onReplaced: (_remote: string, listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -36,17 +29,11 @@ function openSearch(results: readonly (typeof OldSearch | null)[]) {
     </FederationProvider>,
     { onCaughtError },
   );
-  const replace = () =>
-    act(async () => {
-      for (const listener of listeners) listener();
-    });
-  return { loader, replace };
+  return { replace: () => act(async () => listeners.forEach((listener) => void listener())) };
 }
 
-beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
-
 it('a fragment is replaced when another version of its remote is loaded', async () => {
-  const { replace } = openSearch([OldSearch, NewSearch]);
+  const { replace } = openSearch(OldSearch, NewSearch);
   expect(await screen.findByText('Ancienne recherche')).toBeVisible();
 
   await replace();
@@ -58,7 +45,7 @@ it('a fragment is replaced when another version of its remote is loaded', async 
 it('an error in a fragment is replaced by the failure and reported only by the root', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
 
-  openSearch([BrokenSearch]);
+  openSearch(BrokenSearch);
 
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(onCaughtError.mock.calls).toEqual([[defect, expect.anything()]]);

@@ -16,10 +16,10 @@ const missing = Object.assign(new Error('down'), { name: 'RemoteUnavailable' });
 async function openAt(path: string) {
   const attempts: { resolve(value: unknown): void; reject(reason: unknown): void }[] = [];
   let promise: Promise<unknown> | null = null;
-  const load = jest.fn(() => {
+  const load = () => {
     promise ??= new Promise((resolve, reject) => attempts.push({ resolve, reject }));
     return promise;
-  });
+  };
   const refresh = jest.fn(() => {
     promise = null;
   });
@@ -45,13 +45,7 @@ async function openAt(path: string) {
   const settle = (how: 'resolve' | 'reject', value: unknown) =>
     act(async () => attempts.at(-1)?.[how](value));
   await act(async () => jest.advanceTimersByTimeAsync(0));
-  return {
-    router,
-    load,
-    refresh,
-    settle,
-    person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
-  };
+  return { router, refresh, settle, person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
 beforeEach(() => {

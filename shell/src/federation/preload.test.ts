@@ -1,8 +1,14 @@
 import { preloadWhenIdle } from './preload';
 import { loaderOf } from './use-federation';
 
-it('the fragments of remotes with `idle` load once the page is idle', () => {
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  ['load once the page is idle', false, [['mfe-cart-checkout', 'fragments']]],
+  ['never load on Save-Data', true, []],
+])('the fragments of remotes with `idle` %s', (_when, saveData, loads) => {
   jest.useFakeTimers({ now: 0 });
+  Object.assign(navigator, { connection: { saveData } });
   performance.getEntriesByName = () => [{ startTime: 0 } as PerformanceEntry];
   const load = jest.fn(async () => undefined);
   const owners = {
@@ -14,6 +20,5 @@ it('the fragments of remotes with `idle` load once the page is idle', () => {
 
   jest.advanceTimersByTime(10_000);
 
-  expect(load.mock.calls).toEqual([['mfe-cart-checkout', 'fragments']]);
-  jest.useRealTimers();
+  expect(load.mock.calls).toEqual(loads);
 });

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createStore } from 'jotai';
-import { remoteOfPath, remoteOfSlot } from './find-owner';
 import { createPendingHydration } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
 import { loaderOf } from './use-federation';
@@ -10,22 +9,6 @@ const owners = {
   'mfe-account': { prefixes: ['profile'], slots: [] },
 };
 
-it.each([
-  ['/order', 'mfe-cart-checkout'],
-  ['/invoice/1', 'mfe-cart-checkout'],
-  ['/profile/', 'mfe-account'],
-  ['/', null],
-  ['/orders', null],
-  ['/constructor', null],
-])('finds the remote that owns %s in the environment', (path, remote) => {
-  expect(remoteOfPath(path, owners)).toBe(remote);
-});
-
-it('finds the remote of a layout slot, or null when it has none', () => {
-  expect(remoteOfSlot('CartPanel', owners)).toBe('mfe-cart-checkout');
-  expect(remoteOfSlot('Search', owners)).toBeNull();
-});
-
 it('adds only the pages of a remote that are below its prefixes', async () => {
   const exposed = [
     { id: 'cart:cart', path: 'order' },
@@ -33,10 +16,8 @@ it('adds only the pages of a remote that are below its prefixes', async () => {
     { id: 'cart:of-another', path: 'profile/cart' },
     { id: 'cart:everything', path: '*' },
   ];
-  const pages = createRemotePages(
-    loaderOf(async () => exposed),
-    owners,
-  );
+  const loader = loaderOf(async () => exposed);
+  const pages = createRemotePages(loader, owners);
 
   await pages.learn('mfe-cart-checkout');
 
@@ -46,10 +27,8 @@ it('adds only the pages of a remote that are below its prefixes', async () => {
 it('a part of a remote preloads the code of a page before the routes are known', async () => {
   const preload = jest.fn(async () => undefined);
   const exposed = Promise.resolve([{ id: 'cart:cart', path: 'order', handle: { preload } }]);
-  const pages = createRemotePages(
-    loaderOf(() => exposed),
-    owners,
-  );
+  const loader = loaderOf(() => exposed);
+  const pages = createRemotePages(loader, owners);
 
   pages.deploymentOf('mfe-cart-checkout').preload('cart:cart');
   await pages.learn('mfe-cart-checkout');

@@ -1,4 +1,3 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { ApiError } from 'shared-contracts/http';
 import { noteError, visitReports, watchErrors } from './visit-reports';
 
@@ -9,10 +8,7 @@ const entryOf = (name: string, build = 1) => `https://${name}.test/remote-entry.
 
 /** Simulates that the federation runtime has loaded a remote; each test uses different remotes. */
 const load = (name: string, entry = `${entryOf(name)}?attempt=2`) =>
-  visitReports.onLoad?.({
-    remote: { name, entry },
-    origin: {} as ModuleFederation,
-  } as Loaded);
+  visitReports.onLoad?.({ remote: { name, entry } } as unknown as Loaded);
 /** Simulates that the builds of remotes are loaded and reported. */
 function visit(...names: string[]) {
   for (const name of names) load(name);

@@ -9,10 +9,7 @@ const fails = () => Promise.reject(new Error('down'));
 
 let leaving: AbortController;
 const wait = (prepare: () => Promise<void>, prepareAgain: () => Promise<void>) =>
-  untilPrepared({
-    prepare: (byVisitor) => (byVisitor ? prepareAgain() : prepare()),
-    signal: leaving.signal,
-  });
+  untilPrepared({ prepare: (byVisitor) => (byVisitor ? prepareAgain() : prepare()), signal: leaving.signal });
 
 const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 

@@ -41,6 +41,6 @@ export function renderInShop({ answers, fragments = {}, ...visit }: ShellVisit) 
     ...visit,
     answers: { 'GET products/categories': [bags, chemistry], 'GET users/profile': camille, ...answers },
   });
-  const { unmount } = render(<FederationProvider value={federation}>{page}</FederationProvider>);
-  return { ...shop, unmount, load, person: userEvent.setup() };
+  render(<FederationProvider value={federation}>{page}</FederationProvider>);
+  return { ...shop, load, person: userEvent.setup() };
 }

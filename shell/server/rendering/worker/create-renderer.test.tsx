@@ -20,7 +20,9 @@ it('a whole page is rendered at once, without parts that an inline script would 
 
   const markup = await render(
     <div>
-      <Suspense fallback="Chargement…">{<p>{long}</p>}</Suspense>
+      <Suspense fallback="Chargement…">
+        <p>{long}</p>
+      </Suspense>
     </div>,
   );
 

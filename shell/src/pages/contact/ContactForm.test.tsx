@@ -82,9 +82,9 @@ it.each([
 });
 
 it.each([
-  ['CMD-2026-000123', 'CMD-2026-000123'],
-  ['A'.repeat(500), 'A'.repeat(60)],
-])('fills in the order reference of the URL, cut to the length that the API accepts', (reference, shown) => {
+  ['as it is', 'CMD-2026-000123', 'CMD-2026-000123'],
+  ['cut to the length that the API accepts', 'A'.repeat(500), 'A'.repeat(60)],
+])('fills in the order reference of the URL %s', (_how, reference, shown) => {
   visit({}, `/contact?orderReference=${reference}`);
 
   expect(screen.getByLabelText('Référence de commande (facultatif)')).toHaveValue(shown);
