@@ -19,7 +19,7 @@ it('a product is prefetched with its stock when the pointer rests on its card', 
   expect(http.calls).toContain('GET products/SP-1');
 });
 
-it('a variant is prefetched when the pointer rests on its link', async () => {
+it('a variant is prefetched with its stock when the pointer rests on its link', async () => {
   stubScreen(() => false);
   const variants = [
     { Code: 'SP-030', name: '30 L' },
@@ -32,5 +32,6 @@ it('a variant is prefetched when the pointer rests on its link', async () => {
 
   await userEvent.hover(await screen.findByRole('link', { name: '30 L' }));
 
-  await waitFor(() => expect(http.calls).toContain('GET products/SP-030'));
+  await waitFor(() => expect(http.calls).toContain('GET products/SP-030/stock'));
+  expect(http.calls).toContain('GET products/SP-030');
 });

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import type { Facet } from 'shared-contracts/api/products';
 import { type Answers, bags, fakeHttp, product, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../testing/catalogue';
-import { loadList } from './loaders';
+import { loadList, loadSearch } from './loaders';
 import { loadProduct } from './product/load-product';
 
 function run(loader: typeof loadList, answers: Answers, params: Record<string, string>, search = '') {
@@ -20,21 +20,32 @@ function run(loader: typeof loadList, answers: Answers, params: Record<string, s
   return { http, queryClient, loaded: loader({ params, request, context } as unknown as LoaderFunctionArgs) };
 }
 
+/** Returns status and URL of the redirect that a loader throws; undefined for any other error. */
+const targetOf = (loaded: Promise<unknown>) =>
+  loaded.catch((thrown: unknown) =>
+    thrown instanceof Response ? [thrown.status, thrown.headers.get('location')] : undefined,
+  );
+
 const categories = { 'GET products/categories': [bags] };
 
 describe('the server that renders a list', () => {
   const load = run.bind(null, loadList);
 
   it('waits for products, facets and categories, and caches only the fields that the list shows', async () => {
-    const { http, queryClient, loaded } = load(
-      { ...categories, 'GET products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
+    const { queryClient, loaded } = load(
+      {
+        'GET products/categories': () => nextTurn([bags]),
+        'GET products/facets?category=SACS': () => nextTurn(facets),
+        'GET products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1'),
+      },
       { category: 'SACS' },
     );
     await expect(loaded).resolves.toBeNull();
 
-    expect(http.calls).toHaveLength(3);
-    const [list] = queryClient.getQueriesData<{ pages: unknown[] }>({ queryKey: ['products'] });
-    expect(list?.[1]?.pages).toEqual([
+    const cached = (key: string) => queryClient.getQueriesData<unknown>({ queryKey: [key] })[0]?.[1];
+    expect(cached('categories')).toEqual([bags]);
+    expect(cached('facets')).toEqual(facets);
+    expect(cached('products')).toHaveProperty('pages', [
       {
         items: [
           {
@@ -63,12 +74,12 @@ describe('the server that renders a list', () => {
   });
 
   it.each([
-    ['one category', [bags], { category: 'sacs' }, '/category-product/SACS?tri=price'],
+    ['one category', [bags], { category: 'sacs' }, [308, '/category-product/SACS?tri=price']],
     [
       'a sub-category',
       [bags],
       { category: 'Sacs', subcategory: 'poubelle' },
-      '/category-product/SACS/POUBELLE?tri=price',
+      [308, '/category-product/SACS/POUBELLE?tri=price'],
     ],
     ['two categories', [bags, { ...bags, code: 'Sacs' }], { category: 'sacs' }, undefined],
   ])(
@@ -77,13 +88,7 @@ describe('the server that renders a list', () => {
       const call = `GET products?limit=50&${new URLSearchParams(params)}&sort=price`;
       const { loaded } = load({ 'GET products/categories': all, [call]: pageOf([]) }, params, '?tri=price');
 
-      const answer: unknown = await loaded.catch((thrown: unknown) => thrown);
-
-      const redirect = answer instanceof Response ? answer : undefined;
-      expect([redirect?.status, redirect?.headers.get('location') ?? undefined]).toEqual([
-        target && 308,
-        target,
-      ]);
+      await expect(targetOf(loaded)).resolves.toEqual(target);
     },
   );
 
@@ -108,11 +113,7 @@ describe('the server that renders a list', () => {
     };
     const { loaded } = load(answers, { category: 'SACS' }, '?couleur=noir&couleur=violet&tri=price');
 
-    const answer = await loaded.catch((thrown: unknown) => thrown);
-
-    expect(answer).toBeInstanceOf(Response);
-    const { status, headers } = answer as Response;
-    expect([status, headers.get('location')]).toEqual([308, '/category-product/SACS?couleur=noir&tri=price']);
+    await expect(targetOf(loaded)).resolves.toEqual([308, '/category-product/SACS?couleur=noir&tri=price']);
   });
 
   it.each([
@@ -121,13 +122,38 @@ describe('the server that renders a list', () => {
   ])('redirects to the unfiltered list when the API %s', async (_which, answer) => {
     const { loaded } = load({ ...black, [blackFacets]: answer }, { category: 'SACS' }, '?couleur=noir');
 
-    await expect(loaded).rejects.toMatchObject({ status: 308 });
+    await expect(targetOf(loaded)).resolves.toEqual([308, '/category-product/SACS']);
   });
 
   it('fetches the list filtered by the facets in the URL, even when the facets fail', async () => {
-    const { loaded } = load({ ...black, [blackFacets]: refused(503) }, { category: 'SACS' }, '?couleur=noir');
+    const failing = { ...black, [blackFacets]: refused(503) };
+    const { queryClient, loaded } = load(failing, { category: 'SACS' }, '?couleur=noir');
 
     await expect(loaded).resolves.toBeNull();
+    const filtered = ['products', { category: 'SACS', facts: { color: ['noir'] } }];
+    expect(queryClient.getQueryData(filtered)).toBeDefined();
+  });
+});
+
+describe('the server that renders search results', () => {
+  const load = (results: unknown[], search: string) =>
+    run(loadSearch, { ...categories, 'GET products/search?q=savon': results }, {}, `?q=savon${search}`);
+
+  it('redirects from a facet value that no result has', async () => {
+    const { loaded } = load(
+      [product({ Code: 'SP-1', facts: { color: 'noir' } })],
+      '&couleur=noir&couleur=violet',
+    );
+
+    await expect(targetOf(loaded)).resolves.toEqual([308, '/recherche?q=savon&couleur=noir']);
+  });
+
+  it('waits for the categories only if there is no result', async () => {
+    const [none, one] = [load([], ''), load(products(1), '')];
+    await Promise.all([none.loaded, one.loaded]);
+
+    expect(none.queryClient.getQueryData(['categories'])).toEqual([bags]);
+    expect(one.queryClient.getQueryData(['categories'])).toBeUndefined();
   });
 });
 
@@ -158,9 +184,7 @@ describe('the server that renders a product', () => {
   ])('redirects to %s', async (_, answers, category, code) => {
     const { loaded } = load(answers, category);
 
-    await expect(loaded).rejects.toMatchObject({ status: 308 });
-    const redirect = await loaded.catch((response: Response) => response);
-    expect(redirect?.headers.get('location')).toBe(`/category-product/SACS/POUBELLE/${code}`);
+    await expect(targetOf(loaded)).resolves.toEqual([308, `/category-product/SACS/POUBELLE/${code}`]);
   });
 
   it('responds with 404 to an unknown product', async () => {

@@ -11,10 +11,7 @@ beforeAll(() => {
 
 beforeEach(() => jest.useFakeTimers());
 
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-});
+afterEach(() => jest.useRealTimers());
 
 const suggested = {
   'GET products/completions?q=savon': ['savon liquide', 'savon d’atelier'],

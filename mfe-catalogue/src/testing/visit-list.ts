@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { renderShop, type Visit } from 'page-kit/testing';
 import { type Answers, bags, chemistry } from 'shared-contracts/testing';
 import routes from '../routes';
@@ -16,3 +17,9 @@ export const visitList = (answers: Answers, at = '/category-product/SACS', visit
     at,
     ...visit,
   });
+
+/** Text and URL of each link in a part of the page. */
+export const linksIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);

@@ -62,26 +62,22 @@ describe('the list of a category', () => {
     await visitList({ [ofBags]: () => new Promise(() => undefined) });
 
     const section = screen.getByRole('region', { name: 'Produits' });
-    const room = within(section).getByText('Chargement des produits');
-    expect(room).toHaveTextContent('Chargement des produits');
-    expect(room.closest('[aria-busy="true"]')).toBeInTheDocument();
+    const text = within(section).getByText('Chargement des produits');
+    expect(text.closest('[aria-busy="true"]')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
     expect(screen.queryByText(/Aucun produit|Erreur/)).not.toBeInTheDocument();
   });
 });
 
 it('a customer with a discount sees discounted prices, and no prices until the discount has loaded', async () => {
-  let answer: (user: unknown) => void = () => undefined;
-  const profile = new Promise((resolve) => {
-    answer = resolve;
-  });
-  await visitList({ [ofBags]: pageOf(products(1)), 'GET users/profile': () => profile }, undefined, {
-    signedIn: true,
-  });
+  let respond: (user: unknown) => void = () => undefined;
+  const profile = () => new Promise((resolve) => (respond = resolve));
+  const answers = { [ofBags]: pageOf(products(1)), 'GET users/profile': profile };
+  await visitList(answers, undefined, { signedIn: true });
   const shown = await card('Article SP-1');
   expect(shown.queryByText(/€/)).not.toBeInTheDocument();
 
-  await act(async () => answer({ ...camille, discountRate: 10 }));
+  await act(async () => respond({ ...camille, discountRate: 10 }));
 
   expect(await shown.findByText(/11,61\s€/)).toBeVisible();
 });
@@ -114,10 +110,11 @@ it('a card shows the contract price of one and the lowest, also after a later re
     expect(screen.getAllByText(/^dès/)).toHaveLength(1);
   };
   await seen();
-  expect(http.calls.filter((call) => call === 'POST users/prices')).toHaveLength(1);
+  expect(http.count('POST users/prices')).toBe(1);
 
   await act(() => queryClient.refetchQueries({ queryKey: ['prices'] }));
 
+  expect(http.count('POST users/prices')).toBe(2);
   await seen();
 });
 

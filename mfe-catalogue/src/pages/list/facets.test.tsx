@@ -3,20 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { Facet } from 'shared-contracts/api/products';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
-import { facetsOfBags, ofBags, visitList } from '../../testing/visit-list';
+import { facetsOfBags, linksIn, ofBags, visitList } from '../../testing/visit-list';
 
-const color = (...values: [string, number][]): Facet => ({
-  key: 'color',
+const facet = (key: Facet['key'], ...values: [string, number][]): Facet => ({
+  key,
   values: values.map(([value, count]) => ({ value, count })),
 });
-const content: Facet = {
-  key: 'content',
-  values: [
-    { value: '110 L', count: 3 },
-    { value: '50 L', count: 2 },
-  ],
-};
-const colors = color(['noir', 3], ['gris', 2], ['bleu', 1]);
+const content = facet('content', ['110 L', 3], ['50 L', 2]);
+const colors = facet('color', ['noir', 3], ['gris', 2], ['bleu', 1]);
 
 const answers: Answers = {
   [ofBags]: pageOf(products(6)),
@@ -29,10 +23,6 @@ const answers: Answers = {
 
 const menus = () => screen.findByRole('group', { name: 'Filtrer les produits' });
 const openMenu = async (name: string) => userEvent.click(within(await menus()).getByText(name));
-const linksOf = (part: HTMLElement) =>
-  within(part)
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
 const chosen = () => screen.findByRole('list', { name: 'Filtres choisis' });
 
 describe('the facets of a list', () => {
@@ -43,7 +33,7 @@ describe('the facets of a list', () => {
 
     const values = within(await menus()).getByRole('list', { name: 'Contenance' });
     expect(values).toBeVisible();
-    expect(linksOf(values)).toEqual([
+    expect(linksIn(values)).toEqual([
       ['50 L (2)', '/category-product/SACS?contenance=50+L'],
       ['110 L (3)', '/category-product/SACS?contenance=110+L'],
     ]);
@@ -102,7 +92,7 @@ describe('the facets of a list', () => {
       '/category-product/SACS/HOUSSES?couleur=gris&couleur=noir&tri=price',
     );
     const tags = screen.getByRole('list', { name: 'Sous-catégories' });
-    expect(linksOf(tags)[1]).toEqual([
+    expect(linksIn(tags)[1]).toEqual([
       'Sacs poubelle',
       '/category-product/SACS/POUBELLE?couleur=noir&tri=price',
     ]);
@@ -111,7 +101,7 @@ describe('the facets of a list', () => {
   it('omits values without articles and facets whose value all articles share', async () => {
     await visitList({
       ...answers,
-      [facetsOfBags]: [color(['noir', 6], ['bleu', 0]), { ...content, values: [{ value: '5 L', count: 2 }] }],
+      [facetsOfBags]: [facet('color', ['noir', 6], ['bleu', 0]), facet('content', ['5 L', 2])],
     });
 
     expect(within(await menus()).queryByText('Couleur')).not.toBeInTheDocument();
@@ -124,13 +114,16 @@ describe('the facets of a list', () => {
       {
         ...answers,
         [`${ofBags}${both}`]: pageOf([]),
-        [`${facetsOfBags}${both}`]: [content, color(['noir', 0], ['gris', 2])],
+        [`${facetsOfBags}${both}`]: [content, facet('color', ['noir', 0], ['gris', 2])],
       },
       '/category-product/SACS?contenance=50+L&couleur=noir',
     );
-    expect(
-      await screen.findByRole('heading', { name: 'Aucun produit ne réunit ces critères' }),
-    ).toBeVisible();
+    await screen.findByRole('heading', { name: 'Aucun produit ne réunit ces critères' });
+    expect(linksIn(await chosen()).map(([, href]) => href)).toEqual([
+      '/category-product/SACS?couleur=noir',
+      '/category-product/SACS?contenance=50+L',
+      '/category-product/SACS',
+    ]);
 
     await userEvent.click(screen.getByRole('link', { name: /^Retirer le filtre Contenance\s: 50 L$/ }));
 

@@ -21,7 +21,6 @@ describe('the first products of a list', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
-    jest.restoreAllMocks();
     connection(undefined);
   });
 

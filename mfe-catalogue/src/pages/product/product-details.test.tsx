@@ -8,7 +8,7 @@ import { bag, visitProduct } from '../../testing/visit-product';
 import { Characteristics, Label } from './ProductDescription';
 import { StockAndDelivery } from './StockAndDelivery';
 
-it('shows named pictograms, signal word, hazards and the sentence for biocides', () => {
+it('the label shows named pictograms, signal word, hazards and the sentence for biocides', () => {
   render(
     <Label
       labelling={labellingOf({
@@ -34,7 +34,7 @@ it.each([
   ['valid facts', <Characteristics key="facts" facts={{ size: 4, pack: 'lot de 6' } as object} />],
   ['labelling', <Label key="none" labelling={null} />],
   ['dangers', <Label key="lamp" labelling={labellingOf({ energyClass: 'F', ecoParticipation: 0.17 })} />],
-])('renders no heading for an article without %s', (_what, part) => {
+])('the description of an article without %s renders no heading for them', (_what, part) => {
   const { container } = render(part);
 
   expect(container).toBeEmptyDOMElement();
@@ -135,14 +135,18 @@ describe('the sheets of a product', () => {
   });
 });
 
-async function deliveryLine(freeDelivery: 'apply' | 'announce', visit: Partial<Visit> = {}) {
+function showDelivery(settings: object, visit: Partial<Visit> = {}) {
   const { page } = openShop({
     routes: [{ path: '/', element: <StockAndDelivery code="SP-110-N35" /> }],
-    environment: { ...environment, settings: { ...environment.settings, freeDelivery } },
+    environment: { ...environment, settings: { ...environment.settings, ...settings } },
     ...visit,
     answers: { 'GET products/SP-110-N35/stock': [{ quantity: 4 }], ...visit.answers },
   });
   render(page);
+}
+
+async function deliveryLine(freeDelivery: 'apply' | 'announce', visit?: Partial<Visit>) {
+  showDelivery({ freeDelivery }, visit);
   await screen.findByText('Disponible');
   return screen.getByText(/Livraison standard/).closest('li');
 }
@@ -151,13 +155,8 @@ it.each([
   [12, '12 en stock'],
   [3, 'Plus que 3 en stock'],
   [0, 'Sur commande'],
-])('shows %i pieces where the company shows its stock', async (quantity, text) => {
-  const { page } = openShop({
-    routes: [{ path: '/', element: <StockAndDelivery code="SP-110-N35" /> }],
-    environment: { ...environment, settings: { ...environment.settings, showStock: true } },
-    answers: { 'GET products/SP-110-N35/stock': [{ quantity }] },
-  });
-  render(page);
+])('a stock of %i is shown as "%s" where the company shows its stock', async (quantity, text) => {
+  showDelivery({ showStock: true }, { answers: { 'GET products/SP-110-N35/stock': [{ quantity }] } });
 
   expect(await screen.findByText(text)).toBeVisible();
 });

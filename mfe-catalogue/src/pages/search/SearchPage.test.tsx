@@ -9,8 +9,6 @@ import { products } from '../../testing/catalogue';
 const visit = (at: string, answers: Answers) => renderShop({ routes, answers, at });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-beforeEach(() => localStorage.clear());
-
 describe('the page of search results', () => {
   it('shows the number of results, and is not indexed', async () => {
     await visit('/recherche?q=savon', { 'GET products/search?q=savon': products(2) });
@@ -49,7 +47,8 @@ describe('the page of search results', () => {
     });
 
     expect(await screen.findByText('Aucun résultat')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'CHIMIE' });
+    expect(link).toHaveAttribute('href', '/category-product/CHIMIE');
   });
 
   it.each([

@@ -3,8 +3,6 @@ import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { runs } from 'shared-contracts/testing/foreign-input';
 import { recentSearches, viewedProducts } from './recent-searches-and-products';
 
-afterEach(() => localStorage.clear());
-
 it('returns valid codes, without duplicates and most recent first, for any stored text', () => {
   const code = fc.stringMatching(/^[A-Z0-9-]{3,20}$/);
   const list = fc.array(fc.oneof(code, fc.jsonValue())).map((values) => JSON.stringify(values));
