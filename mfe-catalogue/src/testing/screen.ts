@@ -2,20 +2,22 @@ type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRat
 type Callback = (entries: readonly Entry[]) => void;
 
 /**
- * Stubs `IntersectionObserver`, since jsdom has no layout: elements are visible if `isSeen`; the returned
- * function scrolls the last one into view, or out of it with false.
+ * Stubs `IntersectionObserver`, since jsdom has no layout: elements are visible if `isSeen`, which also gets the
+ * margin of their observer. The returned function scrolls the last one into view, or out of it with false.
  */
-export function stubScreen(isSeen: (element: Element) => boolean): (seen?: boolean) => void {
+export function stubScreen(isSeen: (element: Element, margin: string) => boolean) {
   let scrollTo: (seen: boolean) => void = () => undefined;
   class Screen {
     readonly #callback: Callback;
-    constructor(callback: Callback) {
+    readonly #margin: string;
+    constructor(callback: Callback, { rootMargin = '' }: IntersectionObserverInit) {
       this.#callback = callback;
+      this.#margin = rootMargin;
     }
     observe(element: Element) {
       const show = (seen: boolean) =>
         this.#callback([{ isIntersecting: seen, intersectionRatio: Number(seen) }]);
-      show(isSeen(element));
+      show(isSeen(element, this.#margin));
       scrollTo = show;
     }
     disconnect() {}

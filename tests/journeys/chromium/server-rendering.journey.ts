@@ -32,6 +32,8 @@ test('a list and a product rendered by the server are hydrated without an API ca
   shop,
 }) => {
   const calls = apiCalls(page, shop.apiUrl);
+  // The server does not wait for other articles of the category; the browser loads them near the viewport.
+  const others = /^\/products\?.*SACS-POUBELLE/;
   const messages = listenTo(page);
   await page.addInitScript(rememberNodes);
 
@@ -40,10 +42,9 @@ test('a list and a product rendered by the server are hydrated without an API ca
     await settled(page);
 
     expect(await page.evaluate(lostNodes)).toEqual({ some: true, lost: [] });
-    expect(calls).toEqual([]);
+    expect(calls.filter((call) => !others.test(call))).toEqual([]);
   }
   expect(messages).toEqual([]);
-  // The server does not wait for other articles of the category; the browser loads them near the viewport.
   await page.getByRole('heading', { name: 'Découvrez aussi' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => calls).toEqual([expect.stringMatching(/^\/products\?.*SACS-POUBELLE/)]);
+  await expect.poll(() => calls).toEqual([expect.stringMatching(others)]);
 });

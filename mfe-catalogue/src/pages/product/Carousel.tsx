@@ -2,7 +2,7 @@ import { usePrices } from 'page-kit/catalogue';
 import { UntilDataLate } from 'page-kit/page';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from 'shared-ui/button';
-import { Skeleton } from 'shared-ui/feedback';
+import { RetryNote, Skeleton } from 'shared-ui/feedback';
 import { CatalogueCard } from '../../components/CatalogueCard';
 import type { ListedProduct } from '../../products/product-queries';
 import styles from './Carousel.module.css';
@@ -15,13 +15,15 @@ interface CarouselProps {
   /** Undefined while they load, or are not requested yet. */
   products: readonly ListedProduct[] | undefined;
   requested: boolean;
+  /** Requests them again; undefined unless that has failed. */
+  onRetry: (() => void) | undefined;
 }
 
 /**
- * A titled row of cards that scrolls sideways, or its skeleton; nothing without products. Its buttons move it by
- * one card, from each end to the other, and are hidden if all cards fit.
+ * A titled row of cards that scrolls sideways, its skeleton, or a note if it could not be loaded; nothing without
+ * products. Its buttons move it by one card, from each end to the other, and are hidden if all cards fit.
  */
-export function Carousel({ ref, title, action, products, requested }: CarouselProps) {
+export function Carousel({ ref, title, action, products, requested, onRetry }: CarouselProps) {
   const titleId = useId();
   const prices = usePrices((products ?? []).map(({ Code }) => Code));
   const row = useRef<HTMLUListElement>(null);
@@ -54,12 +56,8 @@ export function Carousel({ ref, title, action, products, requested }: CarouselPr
             </Slide>
           ))}
         </ul>
-      ) : requested ? (
-        <UntilDataLate>
-          <Bones />
-        </UntilDataLate>
       ) : (
-        <Bones />
+        <Placeholder requested={requested} onRetry={onRetry} />
       )}
     </section>
   );
@@ -98,14 +96,18 @@ function Slide({ children }: { children: ReactNode }) {
   );
 }
 
-const Bones = () => (
-  <div className={styles.slides} aria-hidden="true">
-    {['a', 'b', 'c', 'd', 'e'].map((slide) => (
-      <div key={slide} className={styles.slide}>
-        <div className={styles.bone}>
-          <Skeleton height="picture" />
+function Placeholder({ requested, onRetry }: Pick<CarouselProps, 'requested' | 'onRetry'>) {
+  if (onRetry) return <RetryNote onRetry={onRetry}>Ces articles n’ont pas pu être chargés.</RetryNote>;
+  const skeleton = (
+    <div className={styles.slides} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((slide) => (
+        <div key={slide} className={styles.slide}>
+          <div className={styles.bone}>
+            <Skeleton height="picture" />
+          </div>
         </div>
-      </div>
-    ))}
-  </div>
-);
+      ))}
+    </div>
+  );
+  return requested ? <UntilDataLate>{skeleton}</UntilDataLate> : skeleton;
+}

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useProducts } from 'page-kit/catalogue';
 import { type ReactNode, useRef } from 'react';
 import { Carousel } from './Carousel';
-import { nearScreen, useSeen } from './use-seen';
+import { useNearScreen } from './use-near-screen';
 
 /** Number of cards at most: each is a request. */
 const maxLinked = 10;
@@ -13,22 +14,32 @@ interface LinkedProductsProps {
   action?: ReactNode;
 }
 
-/** Articles by code, requested shortly before their position becomes visible; those not in the catalogue are omitted. */
+/** Articles by code, requested shortly before they become visible. Those that do not load are omitted. */
 export function LinkedProducts({ title, codes, action }: LinkedProductsProps) {
   const section = useRef<HTMLElement>(null);
-  const seen = useSeen(section, nearScreen);
+  const requested = useNearScreen(section);
+  const queryClient = useQueryClient();
   const shown = Array.isArray(codes) ? codes.slice(0, maxLinked) : [];
-  const products = useProducts(seen ? shown : []);
-  const found = shown.flatMap((code) => products[code]?.product ?? []);
-  const isPending = Object.values(products).some(({ pending }) => pending);
+  const products = useProducts(requested ? shown : []);
   if (shown.length === 0) return null;
+
+  const found = shown.flatMap((code) => products[code]?.product ?? []);
+  const failed = shown.filter((code) => products[code]?.failed);
+  const isPending = !requested || Object.values(products).some(({ pending }) => pending);
+  const hasFailed = !isPending && found.length === 0 && failed.length > 0;
+
+  function retry() {
+    for (const code of failed) void queryClient.refetchQueries({ queryKey: ['product', code], exact: true });
+  }
+
   return (
     <Carousel
       ref={section}
       title={title}
       action={action}
-      products={seen && !isPending ? found : undefined}
-      requested={seen}
+      products={isPending || hasFailed ? undefined : found}
+      requested={requested}
+      onRetry={hasFailed ? retry : undefined}
     />
   );
 }

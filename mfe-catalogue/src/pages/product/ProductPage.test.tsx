@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { oddAnswer, product, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
+import { linksIn } from '../../testing/visit-list';
 import { addToCart, atBag, bag, quantity, visitProduct } from '../../testing/visit-product';
 
 // The related products stay out of view: RelatedProducts.test.tsx tests them.
@@ -55,11 +56,7 @@ describe('the page of a product', () => {
 
     const trail = await screen.findByRole('navigation', { name: 'Fil d’Ariane' });
 
-    const steps = within(trail).getAllByRole('link');
-    expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
-      ['Accueil', '/'],
-      ...path,
-    ]);
+    expect(linksIn(trail)).toEqual([['Accueil', '/'], ...path]);
   });
 
   it('shows its refills and accessories that are in the catalogue, and the articles that it fits', async () => {
@@ -70,10 +67,27 @@ describe('the page of a product', () => {
       'GET products/SP-2': product({ Code: 'SP-2' }),
     });
 
-    const refills = await screen.findByRole('region', { name: 'Recharges et accessoires' });
-    expect(within(refills).getAllByRole('article')).toHaveLength(1);
-    const holders = screen.getByRole('region', { name: 'Convient à' });
-    expect(within(holders).getByRole('heading', { name: 'Article SP-2' })).toBeVisible();
+    const names = async (title: string) =>
+      within(await screen.findByRole('region', { name: title }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(await names('Recharges et accessoires')).toEqual(['Article SP-1']);
+    expect(await names('Convient à')).toEqual(['Article SP-2']);
+  });
+
+  it('shows a note when no refill can be loaded, and the refills after a retry', async () => {
+    stubScreen(() => true);
+    const { http } = await visitProduct({
+      'GET products/SP-110': { ...bag, accessories: ['SP-1'] },
+      'GET products/SP-1': refused(503),
+    });
+    const refills = within(await screen.findByRole('region', { name: 'Recharges et accessoires' }));
+    expect(await refills.findByRole('alert')).toHaveTextContent('Ces articles n’ont pas pu être chargés.');
+    http.answers['GET products/SP-1'] = product({ Code: 'SP-1' });
+
+    await userEvent.click(refills.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await refills.findByRole('heading', { name: 'Article SP-1' })).toBeVisible();
   });
 
   it('says after eight seconds that its refills are late', async () => {

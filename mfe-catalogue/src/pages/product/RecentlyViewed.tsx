@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listen } from 'shared-contracts/events';
 import { Button } from 'shared-ui/button';
 import { viewedProducts } from '../../storage/recent-searches-and-products';
 import { LinkedProducts } from './LinkedProducts';
-import { nearScreen, useSeen } from './use-seen';
 
 /** Number of cards in the widest row. */
 const maxShown = 5;
 
-/** Stores the open product, and shows the previous ones when the visitor scrolls near the end of the page. */
+/** Stores the open product, and shows the previous ones at the end of the page. */
 export function RecentlyViewed({ code }: { code: string }) {
-  const container = useRef<HTMLDivElement>(null);
-  const near = useSeen(container, nearScreen);
   const [codes, setCodes] = useState<readonly string[]>([]);
 
   useEffect(() => {
@@ -28,24 +25,21 @@ export function RecentlyViewed({ code }: { code: string }) {
     setCodes([]);
   }
 
+  if (codes.length === 0) return null;
   return (
-    <div ref={container}>
-      {near && codes.length > 0 && (
-        <LinkedProducts
-          title="Vus récemment"
-          codes={codes.slice(0, maxShown)}
-          action={
-            <Button
-              variant="tertiary"
-              size="small"
-              onClick={forget}
-              aria-label="Effacer les produits vus récemment"
-            >
-              Effacer
-            </Button>
-          }
-        />
-      )}
-    </div>
+    <LinkedProducts
+      title="Vus récemment"
+      codes={codes.slice(0, maxShown)}
+      action={
+        <Button
+          variant="tertiary"
+          size="small"
+          onClick={forget}
+          aria-label="Effacer les produits vus récemment"
+        >
+          Effacer
+        </Button>
+      }
+    />
   );
 }

@@ -1,75 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from 'page-kit/testing';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { stubScreen } from '../../testing/screen';
 import { ofBags } from '../../testing/visit-list';
 import { bag, visitProduct } from '../../testing/visit-product';
-import { Carousel } from './Carousel';
-
-/** Scrolls the last card into or out of the window. */
-let scrollLast: (seen: boolean) => void;
-
-/** Renders the carousel in a window that shows these cards, by index; returns where its buttons scroll to. */
-async function show(count: number, shown: readonly number[]) {
-  const scrollTo = jest.fn();
-  Element.prototype.scrollTo = scrollTo;
-  const indexOf = (slide: Element) => [...(slide.parentElement?.children ?? [])].indexOf(slide);
-  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
-    return 100 * indexOf(this);
-  });
-  scrollLast = stubScreen((slide) => shown.includes(indexOf(slide)));
-  const page = <Carousel title="Découvrez aussi" products={products(count)} requested />;
-  await renderShop({ routes: [{ path: '/', element: page }], answers: {} });
-  return scrollTo;
-}
-
-describe('the carousel', () => {
-  afterEach(() => jest.restoreAllMocks());
-
-  it.each([
-    ['Suivant', [2, 3], 300],
-    ['Suivant', [5, 6], 0],
-    ['Précédent', [2, 3], 100],
-    ['Précédent', [0, 1], 600],
-  ])(
-    'moves by one of seven cards and wraps around at its ends: "%s" of %p to %i',
-    async (name, shown, left) => {
-      const scrollTo = await show(7, shown);
-
-      await userEvent.click(screen.getByRole('button', { name }));
-
-      expect(scrollTo.mock.lastCall).toEqual([{ left }]);
-    },
-  );
-
-  it('makes only the visible cards focusable, after its buttons', async () => {
-    await show(7, [5, 6]);
-
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Précédent' })).toHaveFocus();
-    const slides = screen.getAllByRole('listitem', { hidden: true });
-    expect(
-      slides.filter((slide) => !slide.hasAttribute('inert')).map((slide) => slides.indexOf(slide)),
-    ).toEqual([5, 6]);
-  });
-
-  it('keeps the focus in a card that the row has scrolled away, until the focus leaves that card', async () => {
-    await show(2, [0, 1]);
-    const slide = screen.getAllByRole('listitem').at(-1);
-    act(() => screen.getByRole('link', { name: 'Article SP-2' }).focus());
-
-    act(() => scrollLast(false));
-    expect(slide).not.toHaveAttribute('inert');
-    await userEvent.tab();
-    expect(slide).toContainElement(document.activeElement as HTMLElement);
-    expect(slide).not.toHaveAttribute('inert');
-
-    await userEvent.tab();
-    expect(slide).toHaveAttribute('inert');
-  });
-});
 
 const ofSubcategory = `${ofBags}&subcategory=POUBELLE`;
 const visit = (answers: Answers) => visitProduct({ 'GET products/SP-110/stock': [], ...answers });
@@ -84,12 +19,11 @@ describe('the related products', () => {
   const names = async () =>
     (await discovered()).map((card) => within(card).getByRole('link', { hidden: true }).textContent);
 
-  it('are ten other products of the sub-category', async () => {
+  it('are ten other products of the sub-category, requested before their section is visible', async () => {
+    stubScreen((_section, margin) => margin === '0px 0px 300px');
     const { http } = await visit({ [ofSubcategory]: pageOf([bag, ...products(12)]) });
 
     const others = await discovered();
-    expect(screen.getByRole('heading', { level: 2, name: 'Découvrez aussi' })).toBeVisible();
-
     expect(others).toHaveLength(10);
     expect(others[0]).toHaveTextContent('Article SP-1');
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
@@ -107,12 +41,21 @@ describe('the related products', () => {
     expect(await names()).toEqual([3, 5, 6, 4, 1, 2].map((index) => `Article SP-${index}`));
   });
 
-  it.each([
-    ['when their call fails', { [ofSubcategory]: refused(503) }],
-    ['when there are none', { [ofSubcategory]: pageOf([bag]), [ofBags]: pageOf([bag]) }],
-  ])('are omitted %s', async (_when, answers) => {
-    await visit(answers);
+  it('are replaced by a note when their call fails, and shown after a retry', async () => {
+    const { http } = await visit({ [ofSubcategory]: refused(503) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ces articles n’ont pas pu être chargés.');
+    http.answers[ofSubcategory] = pageOf(products(10));
 
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await discovered()).toHaveLength(10);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are omitted when there are none', async () => {
+    const { http } = await visit({ [ofSubcategory]: pageOf([bag]), [ofBags]: pageOf([bag]) });
+
+    await waitFor(() => expect(http.calls).toContain(ofBags));
     await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
   });

@@ -9,7 +9,7 @@ import {
   productsOf,
 } from '../../products/product-queries';
 import { Carousel } from './Carousel';
-import { useSeen } from './use-seen';
+import { useNearScreen } from './use-near-screen';
 
 /** Length of the discovery carousel (specification section 9). */
 const maxRelated = 10;
@@ -51,11 +51,18 @@ function relatedQuery(http: Http, product: ShownProduct) {
   });
 }
 
-/** Requests the list when its section becomes visible. If that fails, the section is omitted. */
+/** Requests the list shortly before its section becomes visible. */
 export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);
-  const seen = useSeen(section);
-  const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: seen });
-  if (related.isError) return null;
-  return <Carousel ref={section} title="Découvrez aussi" products={related.data} requested={seen} />;
+  const requested = useNearScreen(section);
+  const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: requested });
+  return (
+    <Carousel
+      ref={section}
+      title="Découvrez aussi"
+      products={related.data}
+      requested={requested}
+      onRetry={related.isError ? () => void related.refetch() : undefined}
+    />
+  );
 }
