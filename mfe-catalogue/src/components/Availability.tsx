@@ -7,9 +7,8 @@ interface AvailabilityProps {
   className?: string | undefined;
 }
 
-/** Shows that a listed article is not in stock; its product page also shows that one is. */
-export function Availability({ product, className }: AvailabilityProps) {
-  const { available, PrixHT } = product;
+/** Shows that a listed article is not in stock; only product pages also show that one is. */
+export function Availability({ product: { available, PrixHT }, className }: AvailabilityProps) {
   if (available !== false || PrixHT === null) return null;
   return <span className={classNames(`${styles.availability} sph-small`, className)}>Sur commande</span>;
 }

@@ -1,13 +1,11 @@
-import { CartCard, type Prices, type ProductCardProps } from 'page-kit/catalogue';
+import { CartCard } from 'page-kit/catalogue';
+import type { ComponentProps } from 'react';
 import type { ListedProduct } from '../products/product-queries';
 import { Availability } from './Availability';
 
-interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
-  product: ListedProduct;
-  prices: Prices;
-}
+type CatalogueCardProps = Omit<ComponentProps<typeof CartCard>, 'note'> & { product: ListedProduct };
 
 /** Card of a product in search results and rows of a product page, with its quantity in the cart. */
-export const CatalogueCard = ({ product, ...look }: CatalogueCardProps) => (
-  <CartCard {...look} product={product} note={<Availability product={product} />} />
+export const CatalogueCard = (props: CatalogueCardProps) => (
+  <CartCard {...props} note={<Availability product={props.product} />} />
 );

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery, categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHttp } from 'shared-contracts/http';
 import { classNames } from 'shared-ui/styles';
 import styles from './Tags.module.css';
 
@@ -42,20 +39,5 @@ export function Tag({ href, current = false, children }: TagProps) {
         {children}
       </a>
     </li>
-  );
-}
-
-/** Links to all categories, where there is nothing else to show; none until they have loaded. */
-export function CategoryLinks() {
-  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
-  const pathOf = useCategoryPath();
-  return (
-    <Tags label="Familles de produits" wrapped>
-      {categories.map(({ code, name }) => (
-        <Tag key={code} href={pathOf(code)}>
-          {categoryDisplayName(name)}
-        </Tag>
-      ))}
-    </Tags>
   );
 }

@@ -33,9 +33,7 @@ export function useHoverPrefetch() {
     void queryClient.prefetchQuery(stockQuery(http, code));
   }
 
-  function cancel() {
-    clearTimeout(timer.current);
-  }
+  const cancel = () => clearTimeout(timer.current);
 
   function schedule(event: SyntheticEvent) {
     cancel();

@@ -8,16 +8,19 @@ import { isChosen, toggled } from './facet-choice';
 /** Target of the filter link on phones without JavaScript. */
 export const facetRowId = 'filtres';
 
-interface FacetMenuProps extends FacetValuesProps {
+interface FacetMenuProps extends ChosenFacetsProps {
+  facet: Facet;
   className: string | undefined;
   /** Class of the unfolded panel. */
   panelClassName?: string | undefined;
+  /** The links replace the history entry. */
+  replaces?: boolean | undefined;
 }
 
 /** A facet that unfolds its values, also without JavaScript. Its label shows how many values are chosen. */
-export function FacetMenu({ className, panelClassName, ...values }: FacetMenuProps) {
-  const { key } = values.facet;
-  const count = values.choice[key]?.length ?? 0;
+export function FacetMenu({ facet, choice, hrefOf, className, panelClassName, replaces }: FacetMenuProps) {
+  const { key, values } = facet;
+  const count = choice[key]?.length ?? 0;
   return (
     <details className={className}>
       <summary>
@@ -28,7 +31,20 @@ export function FacetMenu({ className, panelClassName, ...values }: FacetMenuPro
         <Icon name="chevron-down" size="s" />
       </summary>
       <div className={panelClassName}>
-        <FacetValues {...values} />
+        <ul className={`${styles.values} sph-inset-ring`} aria-label={factLabels[key]}>
+          {values.map(({ value, count: articles }) => (
+            <li key={value}>
+              <a
+                href={hrefOf(toggled(choice, key, value))}
+                rel="nofollow"
+                aria-current={isChosen(choice, key, value) ? 'true' : undefined}
+                data-replace={replaces}
+              >
+                {`${value} (${articles})`}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </details>
   );
@@ -41,28 +57,3 @@ export const ChosenCount = ({ count }: { count: number }) => (
     <span className={styles.count}>{count}</span>
   </>
 );
-
-interface FacetValuesProps extends ChosenFacetsProps {
-  facet: Facet;
-  /** The links replace the history entry. */
-  replaces?: boolean | undefined;
-}
-
-function FacetValues({ facet: { key, values }, choice, hrefOf, replaces }: FacetValuesProps) {
-  return (
-    <ul className={`${styles.values} sph-inset-ring`} aria-label={factLabels[key]}>
-      {values.map(({ value, count }) => (
-        <li key={value}>
-          <a
-            href={hrefOf(toggled(choice, key, value))}
-            rel="nofollow"
-            aria-current={isChosen(choice, key, value) ? 'true' : undefined}
-            data-replace={replaces}
-          >
-            {`${value} (${count})`}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}

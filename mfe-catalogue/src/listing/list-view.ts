@@ -25,7 +25,10 @@ const current = (): ListView =>
     ? 'table'
     : 'tiles';
 
-/** Returns the shown view of lists: the stored one, but no table in a narrow window. The views share their markup; CSS selects by the attribute. */
+/**
+ * Returns the view of lists: the stored one, but no table in a narrow window. Both views have the same markup,
+ * which stylesheets lay out by the attribute.
+ */
 export function useListView(): ListView {
   return useSyncExternalStore(follow, current, () => 'tiles');
 }

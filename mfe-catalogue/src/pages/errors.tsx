@@ -7,7 +7,7 @@ import { isMissing } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
-import { CategoryLinks } from '../components/Tags';
+import { CategoryLinks } from '../components/CategoryLinks';
 
 /** Returns true if the URL's category or product does not exist. The server throws its own 404 response. */
 const isUnknownPath = (error: unknown) =>

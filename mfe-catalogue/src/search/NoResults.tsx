@@ -1,4 +1,4 @@
-import { CategoryLinks } from '../components/Tags';
+import { CategoryLinks } from '../components/CategoryLinks';
 import styles from './Search.module.css';
 import type { ShownHit } from './search-query';
 

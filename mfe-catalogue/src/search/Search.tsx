@@ -7,7 +7,7 @@ import { useHttp } from 'shared-contracts/http';
 import { closeAsBack } from 'shared-ui/dialog';
 import { Spinner } from 'shared-ui/feedback';
 import { SearchField } from 'shared-ui/field';
-import { CategoryLinks } from '../components/Tags';
+import { CategoryLinks } from '../components/CategoryLinks';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
 import { Suggestions, useCombobox } from './Suggestions';

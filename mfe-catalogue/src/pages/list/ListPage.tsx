@@ -27,7 +27,8 @@ import { findCategory } from '../loaders';
 import { CategoryBand } from './CategoryBand';
 import { CategoryMenu } from './CategoryMenu';
 import { ProductsSection } from './ProductsSection';
-import { useNarrowing, useSort } from './use-narrowing';
+import { useNarrowing } from './use-narrowing';
+import { useSort } from './use-sort';
 
 /** Page with the products of a category or sub-category. */
 export function Component() {

@@ -1,28 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
-import type { ProductSort } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
-import { choiceSearch, isNarrowed, readChoice, reducedChoice, useChoice } from '../../facets/facet-choice';
+import { choiceSearch, isNarrowed, reducedChoice, useChoice } from '../../facets/facet-choice';
 import { facetsQuery } from '../../facets/facets';
-import { readSort } from '../../listing/sort';
 import type { ListChoice } from '../../products/product-queries';
-
-const noSubscription = () => () => undefined;
-
-/**
- * Returns the sort in the URL. On the server and during hydration it is undefined, unless a facet is chosen:
- * the server's HTML does not depend on the query otherwise.
- */
-export function useSort(): ProductSort | undefined {
-  const [query] = useSearchParams();
-  return useSyncExternalStore(
-    noSubscription,
-    () => readSort(query),
-    () => (isNarrowed(readChoice(query)) ? readSort(query) : undefined),
-  );
-}
 
 /**
  * Returns the chosen facets of a list, as `facts` for query keys, and all facets by which it can be filtered.

@@ -8,13 +8,8 @@ import { linkedCode } from '../../components/use-hover-prefetch';
 /** As many products as the first two rows of a wide screen have. */
 const maxProducts = 8;
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 function isSlowOrMetered(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 

@@ -45,10 +45,16 @@ function Sheet({ code, type, fallback }: SheetProps) {
   }
 
   async function open() {
+    // Before the URL is known, since browsers block a tab that opens later as a pop-up.
+    const tab = window.open('', '_blank');
+    if (!tab) return void toast.error(unknownError);
+    // The document in the tab must have no access to the shop's window.
+    tab.opener = null;
     setBusy(true);
-    const opened = await openInTab(findUrl);
-    setBusy(false);
-    if (!opened) toast.error(unknownError);
+    const url = await findUrl().finally(() => setBusy(false));
+    if (url) return tab.location.replace(url);
+    tab.close();
+    toast.error(unknownError);
   }
 
   return (
@@ -56,19 +62,4 @@ function Sheet({ code, type, fallback }: SheetProps) {
       {labels[type]}
     </Button>
   );
-}
-
-/**
- * Opens a URL in a new tab; returns false if that fails or the URL is empty. The blank tab is opened before
- * the URL is known, since browsers block a tab that opens later as a pop-up.
- */
-async function openInTab(findUrl: () => Promise<string>): Promise<boolean> {
-  const tab = window.open('', '_blank');
-  if (!tab) return false;
-  // The document in the tab must have no access to the shop's window.
-  tab.opener = null;
-  const url = await findUrl();
-  if (url) tab.location.replace(url);
-  else tab.close();
-  return url !== '';
 }
