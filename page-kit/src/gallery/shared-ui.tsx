@@ -112,7 +112,9 @@ export const entries = [
     'six chiffres': { ...stepper, value: 999_999 },
     refusée: { ...stepper, value: 7, refusal: 'Vendu par 10.', size: 's' },
   }),
-  show(field.SearchField, { usuel: { text: 'sac', maxLength: 80, onType: nothing, onClose: nothing } }),
+  show(field.SearchField, {
+    usuel: { text: 'sac', maxLength: 80, onType: nothing, onSubmit: nothing, onClose: nothing },
+  }),
   show(icon.CategoryPictogram, {
     familles: Object.keys(pictogramPaths).map((category) => (
       <icon.CategoryPictogram key={category} {...{ category }} />
@@ -126,7 +128,12 @@ export const entries = [
   }),
   show(layout.BottomBar, { 'texte long': { children } }),
   show(layout.Breadcrumb, {
-    'texte long': { items: [{ label: 'Produits', href: '/sacs' }, { label: text }] },
+    'texte long': {
+      items: [
+        { label: 'Produits', href: '/sacs' },
+        { label: text, href: '/sacs/housses' },
+      ],
+    },
   }),
   show(layout.ChangeAnnouncement, { 'pour lecteurs d’écran': { parts: ['Total 12'] } }),
   show(layout.Listing, { 'texte long': { side: text, children } }),

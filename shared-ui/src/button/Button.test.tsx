@@ -60,7 +60,7 @@ describe('Button', () => {
   });
 });
 
-it('shows and hides its spinner on a page that the browser has translated', () => {
+it('a button shows and hides its spinner on a page that the browser has translated', () => {
   const { container, rerender } = render(<Button icon="cart">Enregistrer</Button>);
   translate(container);
 
@@ -69,7 +69,9 @@ it('shows and hides its spinner on a page that the browser has translated', () =
       Enregistrer
     </Button>,
   );
+  expect(container.querySelector('.sph-spinner')).toBeInTheDocument();
   rerender(<Button icon="cart">Enregistrer</Button>);
 
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy');
+  expect(container.querySelector('.sph-spinner')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon';
 import { classNames } from '../styles';
 import styles from './IconButton.module.css';
 
-interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> {
   label: string;
   icon: IconName;
   /** `danger`: warning colour on hover; `round`: for carousels; `inherit`: the colour of its parent. */
@@ -11,18 +11,11 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
 }
 
 /** Renders a square button of 44 px with only an icon. */
-export function IconButton({
-  label,
-  icon,
-  tone = 'plain',
-  type = 'button',
-  className,
-  ...props
-}: IconButtonProps) {
+export function IconButton({ label, icon, tone = 'plain', className, ...props }: IconButtonProps) {
   return (
     <button
       {...props}
-      type={type}
+      type="button"
       aria-label={label}
       className={classNames(styles.iconButton, styles[tone], className)}
     >

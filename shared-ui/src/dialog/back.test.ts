@@ -16,12 +16,12 @@ afterEach(() => document.body.replaceChildren());
 const goTo = (state: object | null) => dispatchEvent(new PopStateEvent('popstate', { state }));
 
 it.each([
-  ['another page', {}, false, true, false],
-  ['a fragment of the page', null, true, true, false],
-  ['another entry of the page', {}, true, false, true],
-  ['the entry of a closed dialog of the page', { dialog: 'gone' }, true, false, false],
-  ['the entry of an open dialog of the page', { dialog: 'open' }, true, false, true],
-])('Back to %s reaches the router or goes on as it must', (_, state, shown, reaches, goesOn) => {
+  ['another page reaches the router', {}, false, true, false],
+  ['a fragment of the page reaches the router', null, true, true, false],
+  ['another entry of the page goes on', {}, true, false, true],
+  ['the entry of a closed dialog of the page ends there', { dialog: 'gone' }, true, false, false],
+  ['the entry of an open dialog of the page goes on', { dialog: 'open' }, true, false, true],
+])('Back to %s', (_, state, shown, reaches, goesOn) => {
   document.body.innerHTML = '<dialog id="open" open></dialog>';
   isShown = shown;
 

@@ -10,8 +10,8 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3 | undefined;
   /** Buttons or links to continue. */
   children?: ReactNode;
-  /** `alert` is announced at once. */
-  role?: 'alert' | 'status' | undefined;
+  /** Announced at once. */
+  role?: 'alert' | undefined;
 }
 
 /** Renders the state of a page or part without content: title, reason and actions. */

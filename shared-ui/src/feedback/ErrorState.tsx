@@ -1,28 +1,22 @@
-import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
 import { RetryButton } from './RetryButton';
 
-interface ErrorStateProps {
-  title?: ReactNode;
-  text: ReactNode;
+interface ErrorStateProps extends Omit<EmptyStateProps, 'title' | 'picture' | 'role'> {
+  title?: EmptyStateProps['title'];
   onRetry: () => void;
   retrying?: boolean | undefined;
-  headingLevel?: EmptyStateProps['headingLevel'];
-  /** Further actions after 'Réessayer'. */
-  children?: ReactNode;
 }
 
-/** Renders the failure of a part of the shop, with a retry. */
+/** Renders the failure of a part of the shop, with a retry before further actions. */
 export function ErrorState({
   title = 'Momentanément indisponible',
-  text,
   onRetry,
   retrying = false,
-  headingLevel,
   children,
+  ...state
 }: ErrorStateProps) {
   return (
-    <EmptyState role="alert" picture="indisponible" title={title} text={text} headingLevel={headingLevel}>
+    <EmptyState {...state} role="alert" picture="indisponible" title={title}>
       <RetryButton icon="refresh" busy={retrying} onClick={onRetry} />
       {children}
     </EmptyState>

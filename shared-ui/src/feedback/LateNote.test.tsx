@@ -14,12 +14,9 @@ const show = (onRetry = () => {}) => render(<LateNote after={after} onRetry={onR
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
-it('shows at once that the device is offline, and restarts the delay when the connection returns', () => {
+it('the note shows at once that the device is offline, and restarts the delay when the connection returns', () => {
   connection(false);
   show();
   wait(0);
@@ -38,7 +35,7 @@ it('shows at once that the device is offline, and restarts the delay when the co
   expect(screen.getByRole('alert')).toHaveTextContent(slow);
 });
 
-it('calls onRetry on a click, and does not take the focus when it appears', () => {
+it('the note calls onRetry on a click, and does not take the focus when it appears', () => {
   const onRetry = jest.fn();
   show(onRetry);
   wait(after);
@@ -49,7 +46,7 @@ it('calls onRetry on a click, and does not take the focus when it appears', () =
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('replaces a small skeleton after the delay', () => {
+it('the note replaces a small skeleton after the delay', () => {
   render(
     <UntilLate after={after} onRetry={() => {}}>
       <i>…</i>

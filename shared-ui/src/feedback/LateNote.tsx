@@ -51,26 +51,9 @@ export const delaySentences = {
   offline: 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.',
 } as const satisfies Record<Delay, string>;
 
-interface DelayNoteProps {
-  /** Null: nothing is rendered. */
-  delay: Delay | null;
-  /** Requests the pending content again. */
-  onRetry: () => void;
-}
-
-/** Renders the note over the skeleton that follows it; it must not be inside the hidden skeleton. */
-export function DelayNote({ delay, onRetry }: DelayNoteProps) {
-  return (
-    delay && (
-      <div className={styles.late}>
-        <DelaySentence delay={delay} onRetry={onRetry} />
-      </div>
-    )
-  );
-}
-
 interface DelaySentenceProps {
   delay: Delay;
+  /** Requests the pending content again. */
   onRetry: () => void;
   className?: string | undefined;
 }
@@ -89,11 +72,24 @@ export function DelaySentence({ delay, onRetry, className }: DelaySentenceProps)
   );
 }
 
-interface LateNoteProps {
+interface DelayNoteProps extends Pick<DelaySentenceProps, 'onRetry'> {
+  /** Null: nothing is rendered. */
+  delay: Delay | null;
+}
+
+/** Renders the note over the skeleton that follows it; it must not be inside the hidden skeleton. */
+export function DelayNote({ delay, onRetry }: DelayNoteProps) {
+  if (!delay) return null;
+  return (
+    <div className={styles.late}>
+      <DelaySentence delay={delay} onRetry={onRetry} />
+    </div>
+  );
+}
+
+interface LateNoteProps extends Pick<DelaySentenceProps, 'onRetry'> {
   /** Delay in milliseconds before the note is shown. */
   after: number;
-  /** Requests the pending content again. */
-  onRetry: () => void;
 }
 
 /** Renders why loading is late, with 'Réessayer', else nothing. Mount it directly before its skeleton. */

@@ -14,10 +14,7 @@ interface NoteProps {
   className?: string | undefined;
 }
 
-const icons = { info: 'info', ok: 'check', warn: 'clock', bad: 'alert' } as const satisfies Record<
-  string,
-  IconName
->;
+const icons: Record<NoteProps['tone'], IconName> = { info: 'info', ok: 'check', warn: 'clock', bad: 'alert' };
 
 /** Renders a short message in a page. */
 export function Note({ tone, children, role, icon = icons[tone], className }: NoteProps) {
@@ -30,7 +27,7 @@ export function Note({ tone, children, role, icon = icons[tone], className }: No
 }
 
 interface PillProps {
-  tone: 'info' | 'ok' | 'warn' | 'bad' | 'neutral';
+  tone: NoteProps['tone'] | 'neutral';
   icon?: IconName | undefined;
   children: ReactNode;
 }

@@ -6,13 +6,11 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
 }
 
 /** Renders a checkbox whose label is clickable. */
-export function Checkbox({ label, className, ...props }: CheckboxProps) {
+export function Checkbox({ label, ...props }: CheckboxProps) {
   return (
-    <div className={className}>
-      <label className={styles.check}>
-        <input {...props} type="checkbox" />
-        <span>{label}</span>
-      </label>
-    </div>
+    <label className={styles.check}>
+      <input {...props} type="checkbox" />
+      <span>{label}</span>
+    </label>
   );
 }

@@ -28,5 +28,8 @@ it('the button shows and hides the password, and preserves the caret', async () 
   expect(input).toHaveAttribute('type', 'text');
   expect(input).toHaveFocus();
   expect([input.selectionStart, input.selectionEnd]).toEqual([3, 5]);
-  expect(screen.getByRole('button', { name: 'Masquer le mot de passe' })).not.toHaveAttribute('aria-pressed');
+  const hide = screen.getByRole('button', { name: 'Masquer le mot de passe' });
+  expect(hide).not.toHaveAttribute('aria-pressed');
+  await userEvent.click(hide);
+  expect(input).toHaveAttribute('type', 'password');
 });

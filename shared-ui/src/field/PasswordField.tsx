@@ -29,6 +29,7 @@ function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
         className={styles.passwordToggle}
         label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
         icon={shown ? 'eye-off' : 'eye'}
+        // A press must not take the focus from the field.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}

@@ -57,10 +57,7 @@ export function QuantityStepper({
   }
 
   const finish = () => (isUnreadable ? setRefused(true) : commit(current));
-
-  function step(by: 1 | -1) {
-    commit(Math.max(current + by, min));
-  }
+  const step = (by: 1 | -1) => commit(Math.max(current + by, min));
 
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowUp') step(1);
@@ -119,7 +116,7 @@ export function QuantityStepper({
   );
 }
 
-/** Focuses a quantity in the button's page or dialog that cannot be read, with the reason; true if there is one. */
+/** If a quantity in the button's page or dialog cannot be read, focuses it, shows why, and returns true. */
 export function refuseUnreadable(button: Element): boolean {
   const part = button.closest('dialog, main') ?? document;
   const field = part.querySelector<HTMLElement>('[data-unreadable]');

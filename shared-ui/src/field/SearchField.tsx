@@ -10,7 +10,7 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, InputProps> {
   readonly maxLength: number;
   readonly onType: (text: string) => void;
   /** Enter, or the search key of a phone's keyboard. */
-  readonly onSubmit?: () => void;
+  readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, InputProps> {
 export function SearchField({ text, onType, onSubmit, onClose, ...props }: SearchFieldProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSubmit?.();
+    onSubmit();
   }
 
   return (

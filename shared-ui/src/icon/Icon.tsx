@@ -26,7 +26,7 @@ export function CategoryPictogram({ category }: { category: string }) {
   const hue = categoryHue(category);
   return (
     <svg
-      className={classNames(styles.icon, styles.pictogram)}
+      className={`${styles.icon} ${styles.pictogram}`}
       viewBox="0 0 24 24"
       data-fam={hue}
       aria-hidden="true"

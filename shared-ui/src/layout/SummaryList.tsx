@@ -3,14 +3,12 @@ import { classNames } from '../styles';
 import styles from './SummaryList.module.css';
 
 interface SummaryRow {
-  label: ReactNode;
+  label: string;
   /** Small print after the label. */
   detail?: ReactNode;
   value: ReactNode;
   /** `total` for the sum, `leaf` for a discount or free delivery. */
   tone?: 'total' | 'leaf' | undefined;
-  /** Required if the label is not plain text. */
-  key?: string | undefined;
 }
 
 interface SummaryListProps {
@@ -23,8 +21,8 @@ interface SummaryListProps {
 export function SummaryList({ rows, compact = false }: SummaryListProps) {
   return (
     <dl className={classNames(styles.summary, compact && styles.compact)}>
-      {rows.map(({ label, detail, value, tone, key }) => (
-        <div key={key ?? String(label)} className={tone && styles[tone]}>
+      {rows.map(({ label, detail, value, tone }) => (
+        <div key={label} className={tone && styles[tone]}>
           <dt>
             {label}
             <small>{detail && <> {detail}</>}</small>

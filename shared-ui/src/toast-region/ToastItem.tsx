@@ -12,13 +12,8 @@ const icons: Readonly<Record<Toast['type'], IconName>> = {
   custom: 'info',
 };
 
-interface ToastItemProps {
-  toast: Toast;
-  onClose: () => void;
-}
-
 /** Renders a toast: a text without an action, which would leave before some users reach it. */
-export function ToastItem({ toast, onClose }: ToastItemProps) {
+export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <div className={classNames(styles.toast, toast.type === 'error' && styles.bad)} data-on-dark>
       {toast.icon ?? <Icon name={icons[toast.type]} />}

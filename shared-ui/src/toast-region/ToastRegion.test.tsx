@@ -16,6 +16,13 @@ async function renderRegion(region = <ToastRegion />) {
   return rendered;
 }
 
+const besideButton = (
+  <>
+    <button type="button">Ajouter</button>
+    <ToastRegion />
+  </>
+);
+
 const page = (open: boolean) => (
   <>
     <Dialog label="Connexion" open={open} onClose={() => {}}>
@@ -88,12 +95,7 @@ describe('ToastRegion', () => {
   });
 
   it('closes a toast with its button and returns the focus', async () => {
-    await renderRegion(
-      <>
-        <button type="button">Ajouter</button>
-        <ToastRegion />
-      </>,
-    );
+    await renderRegion(besideButton);
     notify('Article supprimé');
     await user.click(screen.getByRole('button', { name: 'Ajouter' }));
 
@@ -123,23 +125,11 @@ describe('ToastRegion', () => {
   });
 
   it('is lifted above the focused control', async () => {
-    const box = (top: number, bottom: number) => ({
-      left: 0,
-      right: 300,
-      top,
-      bottom,
-      width: 300,
-      height: 50,
-    });
+    const box = (top: number) => new DOMRect(0, top, 300, 50);
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return (this.tagName === 'SECTION' ? box(700, 750) : box(690, 740)) as DOMRect;
+      return this.tagName === 'SECTION' ? box(700) : box(690);
     });
-    await renderRegion(
-      <>
-        <button type="button">Ajouter</button>
-        <ToastRegion />
-      </>,
-    );
+    await renderRegion(besideButton);
     act(() => screen.getByRole('button', { name: 'Ajouter' }).focus());
 
     notify('Article supprimé');

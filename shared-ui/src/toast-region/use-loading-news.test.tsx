@@ -11,7 +11,7 @@ const load = (what: string) => page(<p data-loading>{what}</p>);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('announces a load that lasts, in a region that was empty before, and its end after the last skeleton', async () => {
+it('the toast region announces a load that lasts, in a region that was empty before, and its end after the last skeleton', async () => {
   const { rerender } = render(load('un produit en cache'));
   await wait(400);
   rerender(page('Savon noir'));
@@ -30,7 +30,7 @@ it('announces a load that lasts, in a region that was empty before, and its end 
   expect(region()).toHaveTextContent('Fin du chargement');
 });
 
-it('announces inside the dialog that loads, outside of which nothing is announced', async () => {
+it('the toast region announces inside the dialog that loads, outside of which nothing is announced', async () => {
   const panel = (
     <Dialog open label="Panier" onClose={() => {}}>
       <p data-loading>le panier</p>

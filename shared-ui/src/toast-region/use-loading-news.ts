@@ -6,7 +6,7 @@ const patience = 500;
 /** Milliseconds in which the skeleton of the next part may follow. */
 const pause = 100;
 
-/** Returns the announcement of loads (`data-loading`) in the page or in a dialog: one that lasts, and the last end. */
+/** Returns what to announce of the loads (`data-loading`) in the page or in a dialog: that one lasts, or has ended. */
 export function useLoadingNews(host: Element | null): string {
   const [news, setNews] = useState('');
 
