@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { announce } from 'shared-contracts/events';
 import { formatCents } from 'shared-contracts/pricing';
-import { Dialog, listenToBack } from 'shared-ui/dialog';
+import { Dialog } from 'shared-ui/dialog';
 import { Note, RetryButton, Spinner } from 'shared-ui/feedback';
 import styles from './PaymentDialog.module.css';
+import { useLeaveGuard } from './use-leave-guard';
 import type { Payment } from './use-payment-session';
 
 interface PaymentDialogProps {
   payment: Payment;
   /** A question shown instead of the card form; its title has the id `titleId`. */
-  question?: ((titleId: string) => ReactNode) | undefined;
+  question?: ((titleId: string) => ReactNode) | null;
 }
 
 /** The dialog 'Régler l'achat'. It cannot be closed while a payment or an order is being processed. */
@@ -31,35 +32,8 @@ export function PaymentDialog({ payment, question }: PaymentDialogProps) {
   );
 }
 
-/** While `active`, Back does nothing and closing the tab asks for confirmation: a payment is in progress. */
-export function useLeaveGuard(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    let returning = false;
-
-    const stopListening = listenToBack((event) => {
-      event.preventDefault();
-      if (!returning) window.history.forward();
-      returning = !returning;
-    });
-    function ask(event: BeforeUnloadEvent) {
-      event.preventDefault();
-    }
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      stopListening();
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [active]);
-}
-
-function CardPayment({
-  payment: { stage, amount, message, container, retry },
-  titleId,
-}: {
-  payment: Payment;
-  titleId: string;
-}) {
+function CardPayment({ payment, titleId }: { payment: Payment; titleId: string }) {
+  const { stage, amount, message, container, retry } = payment;
   return (
     <>
       <DialogTitle id={titleId}>Régler l'achat</DialogTitle>

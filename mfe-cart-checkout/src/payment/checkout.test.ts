@@ -26,7 +26,7 @@ function openPage(answers: Answers = {}, extras = true) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('reuses the card form for twelve minutes, then requests a new one', async () => {
+it('the checkout reuses the card form for twelve minutes, then requests a new one', async () => {
   const { http, openCardForm } = openPage();
   await openCardForm(purchase);
 
@@ -39,7 +39,7 @@ it('reuses the card form for twelve minutes, then requests a new one', async () 
   expect(http.count(createPayment)).toBe(2);
 });
 
-it('requests a new card form for an edited address', async () => {
+it('the checkout requests a new card form for an edited address', async () => {
   const { http, openCardForm } = openPage();
   await openCardForm(purchase);
 
@@ -48,14 +48,14 @@ it('requests a new card form for an edited address', async () => {
   expect(http.sent(createPayment)[1]?.body).toMatchObject({ addresses: editedAddress.addresses });
 });
 
-it('accepts a card form whose order id is a number', async () => {
+it('the checkout accepts a card form whose order id is a number', async () => {
   const { openCardForm } = openPage({ [createPayment]: oddAnswer({ formToken: 'token-1', orderId: 7 }) });
 
   expect(await openCardForm(purchase)).toMatchObject({ formToken: 'token-1', orderId: '7' });
 });
 
 it.each([true, false])(
-  'sends the cart before each order, since another device may have sent another one (API with extras: %p)',
+  'the checkout sends the cart before each order, since another device may have sent another one (API with extras: %p)',
   async (extras) => {
     const { http, openCardForm } = openPage({}, extras);
     await openCardForm(purchase);
@@ -69,7 +69,7 @@ it.each([true, false])(
   },
 );
 
-it('sends the lines and addresses that the customer sees, so that the API can refuse others', async () => {
+it('the checkout sends the lines and addresses that the customer sees, so that the API can refuse others', async () => {
   const { http, openCardForm, placeDeferred } = openPage();
 
   await openCardForm(purchase);
@@ -82,7 +82,7 @@ it('sends the lines and addresses that the customer sees, so that the API can re
     });
 });
 
-it('sends the cart again with a repeated order if the API cannot compare its lines', async () => {
+it('the checkout sends the cart again with a repeated order if the API cannot compare its lines', async () => {
   await loseOrder(refused(null), false);
 
   const { http, placeDeferred } = openPage({}, false);
@@ -104,7 +104,7 @@ it.each([
   ['as a new order after a day', refused(null), day, purchase, false],
   ['as a new order for another customer', refused(null), 0, otherCustomer, false],
   ['as a new order to an edited address', refused(null), 0, editedAddress, false],
-])('repeats an order %s', async (_how, outcome, later, again, isSame) => {
+])('the checkout repeats an order %s', async (_how, outcome, later, again, isSame) => {
   const lost = await loseOrder(outcome);
   jest.advanceTimersByTime(later);
 
@@ -117,7 +117,7 @@ it.each([
   expect(http.count('POST cart/add')).toBe(isSame ? 0 : 1);
 });
 
-it('uses another key for the next order after a successful one', async () => {
+it('the checkout uses another key for the next order after a successful one', async () => {
   const { http, placeDeferred, orderPlaced } = openPage();
   for (let order = 0; order < 2; order += 1)
     orderPlaced({ ...(await placeDeferred(purchase)), lines: purchase.lines });
@@ -127,7 +127,7 @@ it('uses another key for the next order after a successful one', async () => {
   expect(http.count('POST cart/add')).toBe(2);
 });
 
-it('repeats a failed request for the card form with the same key, and a refused one with a new key', async () => {
+it('the checkout repeats a failed request for the card form with the same key, and a refused one with a new key', async () => {
   const { http, openCardForm } = openPage();
   for (const answer of [refused(null), refused(503), refused(422), { formToken: 'token-1', orderId: 'o1' }]) {
     http.answers[createPayment] = answer;
@@ -139,7 +139,7 @@ it('repeats a failed request for the card form with the same key, and a refused 
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-it('preserves unknown fields stored with an order attempt by a newer version of the shop', async () => {
+it('the checkout preserves unknown fields stored with an order attempt by a newer version of the shop', async () => {
   await loseOrder();
   const stored = JSON.parse(localStorage.getItem('sph-cart-order') ?? '');
   localStorage.setItem('sph-cart-order', JSON.stringify({ ...stored, note: 'Sonnez deux fois' }));
@@ -152,7 +152,7 @@ it('preserves unknown fields stored with an order attempt by a newer version of 
   });
 });
 
-it('repeats an order without a response with its key and body after the pricing version has changed', async () => {
+it('the checkout repeats an order without a response with its key and body after the pricing version has changed', async () => {
   const lost = await loseOrder();
   const stored = JSON.parse(localStorage.getItem('sph-cart-order') ?? '');
   localStorage.setItem('sph-cart-order', JSON.stringify({ ...stored, pricingVersion: 7 }));
@@ -173,7 +173,7 @@ it.each([
   ['an error string', 'Panier refusé', 'Panier refusé'],
   ['an error next to an order', { orderId: 'o1', error: 'Panier refusé' }, 'Panier refusé'],
   ['an empty response', undefined, 'Erreur inconnue'],
-])('treats %s as a refusal, which the specification allows', async (_what, answer, words) => {
+])('the checkout treats %s as a refusal, which the specification allows', async (_what, answer, words) => {
   const post = async (path: string) => (path === 'cart/add' ? [] : answer);
   const http = { post, takesExtras: async () => true } as unknown as Http;
 

@@ -13,12 +13,13 @@ import { withoutOrdered } from 'shared-contracts/api/ordered-lines';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { cartLinesAtom, emptyCartAtom, loadCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { announce } from 'shared-contracts/events';
-import { type Http, isApiError, useHttp } from 'shared-contracts/http';
+import { type Http, useHttp } from 'shared-contracts/http';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { randomKey } from 'shared-contracts/storage';
 import type { Store } from 'shared-contracts/store';
 import { storedWithCart } from '../storage/stored-with-cart';
 import type { CardAnswer } from './load-card-library';
+import { isRefusal } from './payment-errors';
 import { submittedPayment } from './submitted-payment';
 
 /** An order that the customer is about to place. */
@@ -89,9 +90,8 @@ const identityOf = ({ customerId, lines, due: { amount }, choice, addresses }: P
   addresses,
 });
 
-/** Whether the API placed no order. Unknown without a response, on a 5xx or while the first call runs. */
-const isNotPlaced = (error: unknown): boolean =>
-  isApiError(error) && error.status !== null && error.status < 500 && error.code !== 'request_in_progress';
+/** Whether the API placed no order: a refusal, except while the first call with the same key runs. */
+const isNotPlaced = (error: unknown) => isRefusal(error) && error.code !== 'request_in_progress';
 
 /** Returns the form in the API's response. @throws an error whose `body` is a response without form */
 function paymentFormOf(answer: unknown): PaymentForm {

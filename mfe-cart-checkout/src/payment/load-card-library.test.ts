@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-it('loads the library of the provider’s domain once, and sets a changed key in it', async () => {
+it('the loader loads the library of the provider’s domain once, and sets a changed key in it', async () => {
   const loadCardLibrary = await freshLoader();
   const first = loadCardLibrary(payment);
   expect(scripts()).toEqual([url]);
@@ -40,55 +40,54 @@ it.each([
   ['the provider', payment],
   ['a provider with a production key', { domain: 'http://payment.example/', publicKey: '12:publickey_x' }],
   ['the sandbox', sandbox],
-])('rejects when the library of %s cannot be loaded, and can retry', async (_name, configuration) => {
-  const loadCardLibrary = await freshLoader();
-  const first = loadCardLibrary(configuration);
-  document.scripts[0]?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow(libraryNotLoaded);
-  expect(scripts()).toEqual([]);
+])(
+  'the loader rejects when the library of %s cannot be loaded, and can retry',
+  async (_name, configuration) => {
+    const loadCardLibrary = await freshLoader();
+    const first = loadCardLibrary(configuration);
+    document.scripts[0]?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow(libraryNotLoaded);
+    expect(scripts()).toEqual([]);
 
-  const second = loadCardLibrary(configuration);
-  expect(scripts()).toHaveLength(1);
-  browser.KR = fakeCardLibrary();
+    const second = loadCardLibrary(configuration);
+    expect(scripts()).toHaveLength(1);
+    browser.KR = fakeCardLibrary();
 
-  expect(await second).toBe(browser.KR);
-});
+    expect(await second).toBe(browser.KR);
+  },
+);
 
-const invalidDomains =
-  'http://localhost:4100 ftp://payment.example https://payment.example/path https://payment.example/?a=1 payment.example';
-const invalidKeys =
-  '1:publickey_x 123456789:publickey_x 12345678:prodpublickey_x 12345678:testpublickey_ publickey_x';
+type Rejected = [what: string, changes: object, message: string, logged: string[]];
+const invalidDomain = (domain: string): Rejected => {
+  const format = 'Domain format should be https://domain.name';
+  return [`the domain ${domain}`, { domain }, `[${domain}] is not a valid endpoint domain`, [format]];
+};
+const invalidKey = (publicKey: string): Rejected => {
+  const format = 'Public key format should be shopId:[test]publickey_*';
+  return [`the key ${publicKey}`, { publicKey }, `[${publicKey}] is not a valid public key`, [format]];
+};
 
-it.each([
+it.each<Rejected>([
   ['no domain', { domain: '', publicKey: '' }, 'Domain not defined', []],
   ['no key', { publicKey: '' }, 'Public key not defined', []],
-  ...invalidDomains
-    .split(' ')
-    .map((domain): [string, object, string, string[]] => [
-      `the domain ${domain}`,
-      { domain },
-      `[${domain}] is not a valid endpoint domain`,
-      ['Domain format should be https://domain.name'],
-    ]),
-  ...invalidKeys
-    .split(' ')
-    .map((publicKey): [string, object, string, string[]] => [
-      `the key ${publicKey}`,
-      { publicKey },
-      `[${publicKey}] is not a valid public key`,
-      ['Public key format should be shopId:[test]publickey_*'],
-    ]),
-])('rejects %s, and logs the format of an invalid one', async (_what, changes, message, logged) => {
-  const log = jest.spyOn(console, 'error').mockReturnValue();
-  const loadCardLibrary = await freshLoader();
+  ...['http://localhost:4100', 'ftp://payment.example', 'payment.example'].map(invalidDomain),
+  ...['https://payment.example/path', 'https://payment.example/?a=1'].map(invalidDomain),
+  ...['1:publickey_x', '123456789:publickey_x', 'publickey_x'].map(invalidKey),
+  ...['12345678:prodpublickey_x', '12345678:testpublickey_'].map(invalidKey),
+])(
+  'the loader rejects %s, and logs the format of an invalid one',
+  async (_what, changes, message, logged) => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const loadCardLibrary = await freshLoader();
 
-  await expect(loadCardLibrary({ ...payment, ...changes })).rejects.toBe(message);
+    await expect(loadCardLibrary({ ...payment, ...changes })).rejects.toBe(message);
 
-  expect(log.mock.calls.flat()).toEqual(logged);
-  expect(scripts()).toEqual([]);
-});
+    expect(log.mock.calls.flat()).toEqual(logged);
+    expect(scripts()).toEqual([]);
+  },
+);
 
-it('rejects after 20 seconds if the library does not become ready', async () => {
+it('the loader rejects after 20 seconds if the library does not become ready', async () => {
   const loadCardLibrary = await freshLoader();
   jest.useFakeTimers();
   browser.KR = { ready: false };

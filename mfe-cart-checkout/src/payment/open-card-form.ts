@@ -65,16 +65,11 @@ export async function openCardForm(deps: CardFormDeps): Promise<() => void> {
 
 /** Creates the elements that the provider fills with its iframes. */
 function cardFormContainer(): HTMLElement {
-  const container = document.createElement('div');
-  container.className = 'kr-embedded';
-  for (const name of ['kr-pan', 'kr-expiry', 'kr-security-code']) {
-    const field = document.createElement('div');
-    field.className = name;
-    container.append(field);
-  }
+  const box = (className: string) => Object.assign(document.createElement('div'), { className });
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'kr-payment-button';
-  container.append(button);
+  const container = box('kr-embedded');
+  container.append(...['kr-pan', 'kr-expiry', 'kr-security-code'].map(box), button);
   return container;
 }

@@ -1,10 +1,14 @@
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { isApiError } from 'shared-contracts/http';
+import { type ApiError, isApiError } from 'shared-contracts/http';
 
-/** Texts of specification section 8. */
+/** Text of specification section 8. */
 export const libraryNotLoaded = 'The library cannot be loaded';
+
+/** Whether the API has refused a call. Without a response or on a 5xx, it may have done what was asked. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && error.status !== null && error.status < 500;
 
 /** Codes of an unusable form: key or token refused, too many attempts, expired, provider failure. */
 export const unusableForm = /^(CLIENT_(004|100|999)|PSP_(099|108))$/;

@@ -5,7 +5,6 @@ import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { Order } from 'shared-contracts/api/orders';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { isApiError } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
 import type { Checkout, OrderedLines } from './checkout';
 import { loadCardForm } from './load-card-form';
@@ -14,6 +13,7 @@ import {
   alreadyPaidOrder,
   creationRefusal,
   formBlocked,
+  isRefusal,
   libraryNotLoaded,
   setupFailure,
   unusableForm,
@@ -24,9 +24,6 @@ import { submittedPayment } from './submitted-payment';
 
 /** Time in milliseconds for which the success message is shown before the confirmation. */
 const successTime = 1200;
-
-/** The API has responded with a refusal. */
-const isRefusal = (error: unknown) => isApiError(error) && error.status !== null && error.status < 500;
 
 /** What a card form can be opened for: a cart or a placed order. */
 export interface Payable {

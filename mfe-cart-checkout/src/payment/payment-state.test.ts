@@ -24,7 +24,7 @@ it.each<[string, readonly PaymentEvent[], Partial<PaymentState>]>([
     [begun, { type: 'closed', failure: 'Refusé' }, begun],
     { failure: null },
   ],
-])('shows %s', (_what, events, shown) => {
+])('a payment shows %s', (_what, events, shown) => {
   expect(after(...events)).toMatchObject(shown);
 });
 
@@ -37,7 +37,7 @@ it.each<[string, readonly PaymentEvent[], PaymentEvent]>([
   ['a refusal after the payment', [...submitted, { type: 'paid' }], cardRefused],
   ['a late code after it has failed', [...opening, formFailed], { type: 'codeLate' }],
   ['a payment that was never started', [], { type: 'paid' }],
-])('ignores %s', (_what, events, next) => {
+])('a payment ignores %s', (_what, events, next) => {
   const state = after(...events);
 
   expect(paymentReducer(state, next)).toBe(state);

@@ -13,13 +13,13 @@ it.each([
       throw new DOMException('refused', 'SecurityError');
     },
   ],
-])('grants the payment in a browser that %s', async (_, request) => {
+])('the payment lock grants the payment in a browser that %s', async (_, request) => {
   browserWithLocks(request);
 
   expect(await holdPaymentLock()).toBeInstanceOf(Function);
 });
 
-it('refuses the payment while another tab holds the lock', async () => {
+it('the payment lock refuses the payment while another tab holds the lock', async () => {
   browserWithLocks(lockedElsewhere);
 
   expect(await holdPaymentLock()).toBeNull();

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { askBeforeRouter } from 'shared-ui/dialog';
-import { useLeaveGuard } from './PaymentDialog';
+import { useLeaveGuard } from './use-leave-guard';
 
 askBeforeRouter(() => false);
 
