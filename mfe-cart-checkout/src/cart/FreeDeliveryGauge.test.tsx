@@ -53,7 +53,8 @@ describe('the free-delivery gauge of a cart of 310 euros', () => {
   ])('shows both zones %s', async (_who, visit) => {
     show({ signedIn: true, ...visit });
 
-    expect(await screen.findByText('Livraison gratuite en Île-de-France')).toBeVisible();
+    await screen.findByRole('progressbar', gaugeName);
+    expect(screen.getByText('Livraison gratuite en Île-de-France')).toBeVisible();
     expect(screen.getByText(/pour le reste de la métropole/)).toHaveTextContent(/190,00/);
   });
 });

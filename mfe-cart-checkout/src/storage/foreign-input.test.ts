@@ -6,11 +6,6 @@ import { storedChoice } from '../pages/checkout/checkout-choice';
 import { storedAttempt } from '../payment/checkout';
 import { submittedPayment } from '../payment/submitted-payment';
 
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it.each([
   ['order', storedAttempt, ['signature', 'key', 'askedAt', 'pricingVersion']],
   ['payment', submittedPayment, ['orderId', 'customerId']],

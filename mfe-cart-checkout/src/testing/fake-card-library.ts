@@ -2,9 +2,13 @@ import type { CardAnswer, CardLibrary, CardRefusal } from '../payment/load-card-
 
 /** A card form that tests control instead of the customer. */
 export interface FakeCardLibrary extends CardLibrary {
+  /** Arguments of all calls of `setFormConfig`. */
   readonly configs: Readonly<Record<string, string>>[];
+  /** Returns the number of forms in the page. */
   forms(): number;
+  /** Presses the button of the form. */
   press(): void;
+  /** Resolves when the shop has handled the bank's acceptance. */
   accept(): Promise<void>;
   refuse(refusal: CardRefusal): void;
   /** The form's iframes cannot be loaded. */

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { readRows, writeCart, writeRows } from './cart-csv';
 import { readQuantity } from './quick-order/check-rows';
-import { decodeFile } from './quick-order/decode-file';
 
 const row = (reference: string, quantity = '') => ({ reference, quantity });
 
@@ -66,7 +65,7 @@ describe('the parser of typed or pasted rows', () => {
 const reference = fc.stringMatching(/^[A-Z]{2}-[A-Z0-9]{1,8}$/);
 const written = fc.record({ reference, quantity: fc.nat({ max: 99_999 }).map(String) });
 
-it('reads back the rows that it has written', () => {
+it('the parser reads back the rows that were written for it', () => {
   fc.assert(
     fc.property(fc.array(written), (rows) => {
       expect(readRows(writeRows(rows))).toEqual(rows);
@@ -112,44 +111,4 @@ describe('the export of a cart', () => {
 
     for (const cell of [...codes, '@SUM']) expect(text).toContain(`'${cell}`);
   });
-});
-
-it.each([
-  ['12', 12],
-  ['1 200', 1200],
-  ['12,00', 12],
-  ['0', null],
-  ['-1', null],
-  ['2,5', null],
-  ['1.000', null],
-  ['1,000', null],
-  ['2.500', null],
-  ['douze', null],
-  ['', null],
-  ['99999999999999999999', null],
-])('parses the quantity %j as %s', (text, quantity) => {
-  expect(readQuantity(text)).toBe(quantity);
-});
-
-const text = 'Référence;Quantité';
-
-it.each([
-  ['UTF-8', new TextEncoder().encode(text)],
-  ['Windows-1252', Uint8Array.from(text, (character) => character.charCodeAt(0))],
-  ['Macintosh', Uint8Array.from(text, (character) => (character === 'é' ? 0x8e : character.charCodeAt(0)))],
-  ['UTF-16', new Uint8Array([0xff, 0xfe, ...[...text].flatMap((character) => [character.charCodeAt(0), 0])])],
-  [
-    'big-endian UTF-16',
-    new Uint8Array([0xfe, 0xff, ...[...text].flatMap((character) => [0, character.charCodeAt(0)])]),
-  ],
-])('decodes a file in %s', (_encoding, bytes) => {
-  expect(decodeFile(bytes)?.replace(/^\uFEFF/, '')).toBe(text);
-});
-
-it.each([
-  ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00])],
-  ['a code page of DOS', Uint8Array.from([0x52, 0x82, 0x66, 0x3b, 0x51, 0x74, 0x82])],
-  ['a PDF', new TextEncoder().encode('%PDF-1.7\n1 0 obj')],
-])('does not decode %s', (_kind, bytes) => {
-  expect(decodeFile(bytes)).toBeNull();
 });

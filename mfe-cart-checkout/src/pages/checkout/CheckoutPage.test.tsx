@@ -16,13 +16,14 @@ async function checkout(visit: Visit = {}) {
 
 const deliveryStep = () => screen.findByRole('region', { name: 'Adresse de livraison' });
 const payer = () => screen.getByRole('button', { name: 'Payer' });
+const expectObstacle = (text: string) => waitFor(() => expect(payer()).toHaveAccessibleDescription(text));
 const terms = () =>
   screen.getByRole('checkbox', {
     name: /^J’accepte les conditions générales de vente .* et j’ai pris connaissance du droit de rétractation/,
   });
 
 it.each(['/purchase', '/invoice/o1'])(
-  'redirects a visitor of %s to login with the URL to return to',
+  'the page %s redirects a visitor to login with the URL to return to',
   async (at) => {
     const { router } = await renderCart({ at, answers, lines });
 
@@ -31,13 +32,13 @@ it.each(['/purchase', '/invoice/o1'])(
   },
 );
 
-it('redirects a customer with an empty cart to the cart page', async () => {
+it('the checkout redirects a customer with an empty cart to the cart page', async () => {
   const { router } = await renderCart({ at: '/purchase', answers, lines: [], signedIn: true });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
 });
 
-it('starts with the default addresses and standard delivery, and ticks the completed steps', async () => {
+it('the checkout starts with the default addresses and standard delivery, and ticks the completed steps', async () => {
   await checkout();
 
   const delivery = await deliveryStep();
@@ -56,7 +57,7 @@ it('starts with the default addresses and standard delivery, and ticks the compl
   expect(notes.getByText('4')).toBeInTheDocument();
 });
 
-it('changes the fee with the mode, and announces fee and total', async () => {
+it('the checkout changes the fee with the mode, and announces fee and total', async () => {
   await checkout();
   const pickUp = await screen.findByRole('radio', { name: /Enlèvement par vos soins/ });
   expect(await summary('Total TTC')).toBe('86,92 €');
@@ -74,53 +75,46 @@ it('changes the fee with the mode, and announces fee and total', async () => {
 it.each([
   ['apply', 'Gratuit'],
   ['announce', '25,00 €'],
-] as const)('with the setting %s, shows the fee %s above the threshold', async (freeDelivery, fee) => {
-  const settings = { ...environment.settings, freeDelivery };
-  // 310.00 euros before tax, in the Paris region.
-  const dear = { ...answers, [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 } };
+] as const)(
+  'with the setting %s, the checkout shows the fee %s above the threshold',
+  async (freeDelivery, fee) => {
+    const settings = { ...environment.settings, freeDelivery };
+    // 310.00 euros before tax, in the Paris region.
+    const dear = { ...answers, [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 } };
 
-  await checkout({ answers: dear, environment: { ...environment, settings } });
+    await checkout({ answers: dear, environment: { ...environment, settings } });
 
-  expect(await summary('Livraison')).toBe(fee);
-});
+    expect(await summary('Livraison')).toBe(fee);
+  },
+);
 
-it('shows what is missing before the order can be paid, with the terms in a new tab, as their links say', async () => {
+it('the checkout shows what is missing before the order can be paid, with the terms in a new tab, as their links say', async () => {
   await checkout();
   const link = await screen.findByRole('link', { name: 'conditions générales de vente (nouvel onglet)' });
   expect(link).toHaveAttribute('href', '/cgv');
   expect(link).toHaveAttribute('target', '_blank');
 
-  await waitFor(() =>
-    expect(payer()).toHaveAccessibleDescription(
-      'Cochez la case des conditions générales pour pouvoir payer.',
-    ),
-  );
+  await expectObstacle('Cochez la case des conditions générales pour pouvoir payer.');
   await userEvent.click(terms());
 
   expect(payer()).not.toHaveAttribute('aria-disabled');
 });
 
-it('asks for an address, with links to its form, if there is none', async () => {
+it('the checkout asks for an address, with links to its form, if there is none', async () => {
   await checkout({ answers: { ...answers, 'GET users/addresses': [] } });
 
-  await waitFor(() =>
-    expect(payer()).toHaveAccessibleDescription('Ajoutez une adresse de livraison pour pouvoir payer.'),
-  );
+  await expectObstacle('Ajoutez une adresse de livraison pour pouvoir payer.');
   for (const link of screen.getAllByRole('link', { name: '+ Ajouter une nouvelle adresse' }))
     expect(link).toHaveAttribute('href', '/profile?address');
 });
 
-it('disables the payment for an article that is no longer in the catalogue', async () => {
+it('the checkout disables the payment for an article that is no longer in the catalogue', async () => {
   await checkout({ answers: { ...answers, [`GET products/${bag.Code}`]: refused(404) } });
 
-  await waitFor(() =>
-    expect(payer()).toHaveAccessibleDescription(
-      'Retirez du panier les articles indisponibles pour pouvoir payer.',
-    ),
-  );
+  await expectObstacle('Retirez du panier les articles indisponibles pour pouvoir payer.');
 });
 
-it('preserves unknown fields stored with the choices by a newer version of the shop', async () => {
+it('the checkout preserves unknown fields stored with the choices by a newer version of the shop', async () => {
   const key = 'sph-cart-checkout';
   const adding = { role: 'delivery', known: [office.id, depot.id], floor: 3 };
   const newer = { mode: 'premium', packaging: 'consigne', adding };
@@ -141,7 +135,7 @@ it('preserves unknown fields stored with the choices by a newer version of the s
   });
 });
 
-it('shows an error when the addresses cannot be loaded, with a retry', async () => {
+it('the checkout shows an error when the addresses cannot be loaded, with a retry', async () => {
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
   const { http } = await checkout({ answers: { ...answers, 'GET users/addresses': refused(500) } });
   const text = 'Echec de la récupération des informations utilisateur';
@@ -156,7 +150,7 @@ it('shows an error when the addresses cannot be loaded, with a retry', async () 
 
 const branch = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
 
-it('selects an address added during the checkout, also on a later visit, and preserves typed instructions', async () => {
+it('the checkout selects an address added during the checkout, also on a later visit, and preserves typed instructions', async () => {
   const { http, router } = await checkout({ answers: { ...answers } });
   const instructions = /^Consignes de livraison/;
   await fill(userEvent, await screen.findByLabelText(instructions), 'Quai 2');
@@ -174,7 +168,7 @@ it('selects an address added during the checkout, also on a later visit, and pre
   expect(screen.getByLabelText(instructions)).toHaveValue('Quai 2');
 });
 
-it('does not select an address added after the customer returned without one', async () => {
+it('the checkout does not select an address added after the customer returned without one', async () => {
   const { http, router } = await checkout({ answers: { ...answers } });
   await userEvent.click(within(await deliveryStep()).getByRole('link', { name: 'Ajouter une adresse' }));
   expect(await screen.findByRole('heading', { name: 'Page /profile?address' })).toBeVisible();

@@ -11,7 +11,7 @@ const show = (destination: Destination, ht = exactFromEuros(310), mode: Delivery
     </EnvironmentProvider>,
   );
 
-it('shows each delivery mode with its price and earliest day', () => {
+it('the step shows each delivery mode with its price and earliest day', () => {
   jest.useFakeTimers({ now: new Date('2026-04-30T10:00:00+02:00') });
 
   show(depot, exactFromEuros(51.6));
@@ -31,7 +31,7 @@ it.each([
   [{ country: 'RE', postalCode: '97400' }, /réservée à la métropole/],
   [{ country: 'FR', postalCode: '7500' }, /Corrigez le pays ou le code postal/],
   [{ country: 'Atlantide', postalCode: '1000' }, /Corrigez le pays ou le code postal/],
-])('shows why standard delivery to %p is not free', (destination, reason) => {
+])('the step shows why standard delivery to %p is not free', (destination, reason) => {
   show(destination);
 
   expect(screen.getByRole('radio', { name: reason })).toBe(
@@ -44,7 +44,7 @@ it.each([
   ['standard', { ...depot, postalCode: '97400' }, 1],
   ['premium', { ...depot, postalCode: '1000', country: 'BE' }, 1],
   ['retailer', { ...depot, postalCode: '97400' }, 0],
-] as const)('by mode %s to %j, says whose VAT is charged and whom to ask: %i time(s)', (mode, to, times) => {
+] as const)('mode %s to %j says whose VAT is charged and whom to ask, %i time(s)', (mode, to, times) => {
   show(to, exactFromEuros(310), mode);
 
   expect(screen.queryAllByText(/^La TVA est comptée aux taux de la métropole/)).toHaveLength(times);

@@ -104,7 +104,7 @@ describe('a customer who waits for the code of the card form', () => {
     await formIsThere();
   });
 
-  it('is requested again when the connection returns during the request that fails', async () => {
+  it('sees the form when the connection returned during a request that fails', async () => {
     let fail: (reason: Error) => void = () => undefined;
     code.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
     await pay();

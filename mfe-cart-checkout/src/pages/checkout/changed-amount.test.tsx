@@ -129,7 +129,7 @@ it('a customer on account whose order costs another amount than the page shows o
   expect(http.count(createPayment)).toBe(0);
 });
 
-it('shows the message of an API that sends no amounts, with a retry', async () => {
+it('the payment dialog shows the message of an API that sends no amounts, with a retry', async () => {
   const silent = refused(422, { code: 'amount_differs', message: words, error: words });
   await payChanged({ answers: { [createPayment]: silent } });
 

@@ -129,23 +129,21 @@ it('a customer whose card error makes the form unusable gets a new one on retry'
   expect(http.count(createPayment)).toBe(2);
 });
 
-describe('a customer who reopens the card form', () => {
-  it('holds the payment lock until Back closes the dialog, and stays at the checkout', async () => {
-    const released = jest.fn();
-    browserWithLocks(async (_name: string, _options: LockOptions, hold: (lock: object) => unknown) => {
-      await hold({});
-      released();
-    });
-    const { router } = await pay();
-    await formIsThere();
-    expect(released).not.toHaveBeenCalled();
-
-    act(() => window.history.back());
-
-    await waitFor(() => expect(released).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/purchase');
+it('a customer who pays by card holds the payment lock until Back closes the dialog, and stays at the checkout', async () => {
+  const released = jest.fn();
+  browserWithLocks(async (_name: string, _options: LockOptions, hold: (lock: object) => unknown) => {
+    await hold({});
+    released();
   });
+  const { router } = await pay();
+  await formIsThere();
+  expect(released).not.toHaveBeenCalled();
+
+  act(() => window.history.back());
+
+  await waitFor(() => expect(released).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/purchase');
 });
 
 const later = {

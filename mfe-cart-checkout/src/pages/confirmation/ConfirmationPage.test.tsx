@@ -13,7 +13,7 @@ const confirmation = (overrides: Record<string, unknown> = {}) =>
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
-it('shows order number, email address and billing address', async () => {
+it('the page of an order shows order number, email address and billing address', async () => {
   await confirmation();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
@@ -25,13 +25,13 @@ it('shows order number, email address and billing address', async () => {
   expect(screen.queryByRole('link', { name: 'Suivre la commande' })).toBeNull();
 });
 
-it('names no email address of a profile without one', async () => {
+it('the page of an order names no email address of a profile without one', async () => {
   await confirmation({ 'GET users/profile': { ...camille, emailAddress: '' } });
 
   expect(await screen.findByText(/^Un e-mail de confirmation a été envoyé à votre adresse\.$/)).toBeVisible();
 });
 
-it('shows the warehouse and its hours instead of the customer’s address for a pick-up', async () => {
+it('the page of an order shows the warehouse and its hours instead of the customer’s address for a pick-up', async () => {
   await confirmation({ 'GET orders/o1': { ...order, deliveryMode: 'retailer' } });
 
   const { street, hours } = environment.company.warehouse;
@@ -43,7 +43,7 @@ it('shows the warehouse and its hours instead of the customer’s address for a 
   expect(delivery).not.toHaveTextContent(depot.addressLine1);
 });
 
-it('shows no data of another customer’s order', async () => {
+it('the page of an order shows no data of another customer’s order', async () => {
   await confirmation({ 'GET orders/o1': refused(404) });
 
   expect(await screen.findByText(/Cette commande ne peut pas être affichée/)).toBeVisible();
@@ -54,13 +54,17 @@ it('shows no data of another customer’s order', async () => {
   expect(screen.queryByText('CMD-2026-000123')).not.toBeInTheDocument();
 });
 
-it('offers a retry after too many requests', async () => {
-  await confirmation({ 'GET orders/o1': refused(429) });
+it('the page of an order offers a retry after too many requests', async () => {
+  const { http } = await confirmation({ 'GET orders/o1': refused(429) });
+  const retry = await button('Réessayer');
+  http.answers['GET orders/o1'] = order;
 
-  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await userEvent.click(retry);
+
+  expect(await heading(thanks)).toBeVisible();
 });
 
-it('shows the payment below the totals, and leads to the order once something has happened to its goods', async () => {
+it('the page of an order shows the payment below the totals, and leads to the order once something has happened to its goods', async () => {
   const payment = { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' };
   await confirmation({ 'GET orders/o1': { ...order, payment, fulfilment: 'shipped' } });
 

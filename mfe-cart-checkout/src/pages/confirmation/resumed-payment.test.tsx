@@ -60,9 +60,7 @@ describe('a customer who resumes the payment of an order', () => {
     let released = false;
     let grant = () => {};
     const request = async (_name: string, _options: LockOptions, hold: (lock: unknown) => unknown) => {
-      await new Promise<void>((resolve) => {
-        grant = resolve;
-      });
+      await new Promise<void>((resolve) => (grant = resolve));
       await hold({});
       released = true;
     };

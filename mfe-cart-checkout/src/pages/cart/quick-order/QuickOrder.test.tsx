@@ -175,9 +175,7 @@ describe('a buyer with a list of references', () => {
 
   it('finds only the rows to correct after reopening the page before their check ends', async () => {
     let respond = () => {};
-    const checked = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
+    const checked = new Promise<void>((resolve) => (respond = resolve));
     const { router } = await visit((body: ProductLookup) => checked.then(() => lookUp(body)));
     await order('SP-110 2\nXX 1');
     await act(() => router.navigate('/ailleurs'));
