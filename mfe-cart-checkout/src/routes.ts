@@ -40,10 +40,7 @@ export default [
 ] satisfies RouteObject[];
 
 /** Prefetches the customer's data while the page's code loads; the page itself waits for the data. */
-function loadCustomer({
-  params: { orderId },
-  context,
-}: Pick<LoaderFunctionArgs, 'params' | 'context'>): null {
+function loadCustomer({ params: { orderId }, context }: LoaderFunctionArgs): null {
   if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
   const http = context.get(httpContext);
   const queryClient = context.get(queryClientContext);

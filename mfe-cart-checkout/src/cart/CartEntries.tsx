@@ -18,9 +18,7 @@ export interface CartLineProps {
   readonly onReplace: (successor: Product) => void;
 }
 
-interface LineQuantityProps extends Omit<CartLineProps, 'onReplace'> {
-  readonly size?: 's';
-}
+type LineQuantityProps = Omit<CartLineProps, 'onReplace'> & { readonly size?: 's' };
 
 /** Quantity stepper of a cart line; 0 removes the line. */
 export function LineQuantity({ row: { line, name }, onRemove, size }: LineQuantityProps) {
@@ -49,13 +47,8 @@ export function NextPrice({ row: { line, next, pack } }: { row: CartRow }) {
   );
 }
 
-interface CartEntriesProps {
-  readonly removals: Removals;
-  readonly Line: ComponentType<CartLineProps>;
-}
-
 /** Cart lines as list items; removed lines show an undo button. */
-export function CartEntries({ removals, Line }: CartEntriesProps) {
+export function CartEntries({ removals, Line }: { removals: Removals; Line: ComponentType<CartLineProps> }) {
   return removals.entries.map((entry) =>
     'row' in entry ? (
       <Line

@@ -39,7 +39,7 @@ export const LateLines = ({ cart: { rows } }: { cart: CartView }) =>
   rows.some(({ state }) => state === 'pending') && <UntilDataLate />;
 
 /** Message for a cart that an undone removal made too long for the API: how many to remove. Undefined if none. */
-export const overfullCart = (lineCount: number, purpose: string): string | undefined =>
+export const overfullMessage = (lineCount: number, purpose: string): string | undefined =>
   lineCount > cartLimit
     ? `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: retirez-en ${lineCount - cartLimit} ${purpose}.`
     : undefined;

@@ -43,9 +43,8 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
   /** Code of the line to focus after the next render; '' for the text of an empty cart. */
   const focusNext = useRef<string | null>(null);
 
-  const isInCart = (removal: Removal) =>
-    rows.some(({ line }) => line.productCode === removal.line.productCode);
-  const undoable = removals.filter((removal) => !isInCart(removal));
+  const inCart = new Set(rows.map(({ line }) => line.productCode));
+  const undoable = removals.filter(({ line }) => !inCart.has(line.productCode));
   const entries = withRemovals(rows, undoable);
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { cartPanelOpenAtom, closeCartPanelAtom } from 'shared-contracts/cart';
-import { ecoParticipationRows, formatCount } from 'shared-contracts/pricing';
+import { type Exact, ecoParticipationRows, formatCount } from 'shared-contracts/pricing';
 import { retryable } from 'shared-contracts/retryable';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { closeAsBack, SidePanel } from 'shared-ui/dialog';
@@ -52,6 +52,8 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
   }
 
   const isEmpty = cart.loaded && cart.rows.length === 0;
+  const { totals } = cart;
+  const amount = (of: Exact | undefined) => <Amount of={of} unknown={cart.hasFailed} />;
 
   return (
     <SidePanel
@@ -65,14 +67,10 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
               compact
               rows={[
                 { label: 'Articles', value: formatCount(cart.count) },
-                { label: 'Total (HT)', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
+                { label: 'Total (HT)', value: amount(totals?.ht) },
                 ...ecoParticipationRows(cart.sold),
-                { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
-                {
-                  label: 'Total (TTC)',
-                  value: <Amount of={cart.totals?.ttc} unknown={cart.hasFailed} />,
-                  tone: 'total',
-                },
+                { label: 'TVA', value: amount(totals?.vat) },
+                { label: 'Total (TTC)', value: amount(totals?.ttc), tone: 'total' },
               ]}
             />
             <OrderButton cart={cart} before={leave} />
@@ -98,9 +96,9 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
             <CategoryLinks />
           </div>
         )}
-        {gauge && cart.totals && !isEmpty && (
+        {gauge && totals && !isEmpty && (
           <div className={styles.note}>
-            <gauge.FreeDeliveryGauge compact ht={cart.totals.ht} />
+            <gauge.FreeDeliveryGauge compact ht={totals.ht} />
           </div>
         )}
         <CartNotes cart={cart} removals={removals} className={styles.note} />

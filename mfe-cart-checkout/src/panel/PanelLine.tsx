@@ -11,7 +11,7 @@ export function PanelLine({ row, onRemove }: CartLineProps) {
 
   return (
     <li className={styles.line} data-line={line.productCode}>
-      <ProductPicture product={row.product} missing={row.state === 'missing'} className={styles.picture} />
+      <ProductPicture product={product} missing={state === 'missing'} className={styles.picture} />
       {product ? (
         <div>
           <a className={styles.name} href={productPath(product)} title={name} aria-label={name}>

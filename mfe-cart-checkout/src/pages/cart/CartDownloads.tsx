@@ -5,7 +5,7 @@ import { serverNow, useExtras } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
-import { overfullCart } from '../../cart/CartNotes';
+import { overfullMessage } from '../../cart/CartNotes';
 import type { CartRow } from '../../cart/use-cart-view';
 
 /** Today's date in Paris, as `2026-11-24`. */
@@ -27,7 +27,7 @@ export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }
         variant="secondary"
         icon="file-download"
         busy={busy}
-        disabledReason={overfullCart(lines.length, 'pour obtenir un devis')}
+        disabledReason={overfullMessage(lines.length, 'pour obtenir un devis')}
         onClick={() => void download()}
       >
         Devis indicatif (PDF)
@@ -50,8 +50,7 @@ export function ExportCart({ rows }: { readonly rows: readonly CartRow[] }) {
     const code = await loadCsvWriter().catch(() => null);
     setBusy(false);
     setFailed(!code);
-    if (!code) return;
-    saveFile(new Blob([code.writeCart(rows)], { type: 'text/csv;charset=utf-8' }), 'panier.csv');
+    if (code) saveFile(new Blob([code.writeCart(rows)], { type: 'text/csv;charset=utf-8' }), 'panier.csv');
   }
 
   return (

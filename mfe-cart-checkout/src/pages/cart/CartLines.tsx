@@ -15,7 +15,7 @@ function CartLineRow({ row, onRemove, onReplace }: CartLineProps) {
 
   return (
     <li className={classNames(styles.line, state === 'missing' && styles.off)} data-line={line.productCode}>
-      <ProductPicture product={row.product} missing={row.state === 'missing'} className={styles.picture} />
+      <ProductPicture product={product} missing={state === 'missing'} className={styles.picture} />
       <div className={styles.text}>
         {product ? (
           <a className={styles.name} href={productPath(product)}>

@@ -22,8 +22,9 @@ import { CartSkeleton } from '../skeletons';
 import { ExportCart, QuoteDownload } from './CartDownloads';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
-import { QuoteSheet, usePrinting } from './QuoteSheet';
+import { QuoteSheet } from './QuoteSheet';
 import { QuickOrder } from './quick-order/QuickOrder';
+import { usePrinting } from './use-printing';
 
 /** The cart page: lines, free-delivery gauge and summary; printed, it is a quote. */
 export function Component() {

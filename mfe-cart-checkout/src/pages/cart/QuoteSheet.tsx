@@ -2,8 +2,6 @@ import { AddressBlock, useUsualDelivery } from 'page-kit/account';
 import { displayDesignation } from 'page-kit/catalogue';
 import { formatDate } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useUser } from 'shared-contracts/auth';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import { serverNow } from 'shared-contracts/http';
@@ -73,13 +71,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
       </table>
       <table className={styles.deliveries}>
         <caption>Total TTC selon la livraison</caption>
-        <thead>
-          <tr>
-            <th scope="col">Mode</th>
-            <th scope="col">Livraison</th>
-            <th scope="col">Total TTC</th>
-          </tr>
-        </thead>
+        <Columns titles={['Mode', 'Livraison', 'Total TTC']} />
         <tbody>
           {deliveries.map(([mode, fee, total]) => (
             <tr key={mode}>
@@ -113,16 +105,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
 function QuotedArticles({ rows }: { readonly rows: readonly CartRow[] }) {
   return (
     <table className={styles.articles} aria-label="Articles">
-      <thead>
-        <tr>
-          <th scope="col">Référence</th>
-          <th scope="col">Désignation</th>
-          <th scope="col">Qté</th>
-          <th scope="col">Prix unitaire HT</th>
-          <th scope="col">TVA</th>
-          <th scope="col">Total HT</th>
-        </tr>
-      </thead>
+      <Columns titles={['Référence', 'Désignation', 'Qté', 'Prix unitaire HT', 'TVA', 'Total HT']} />
       <tbody>
         {rows
           .filter(({ state }) => state === 'ready')
@@ -141,19 +124,14 @@ function QuotedArticles({ rows }: { readonly rows: readonly CartRow[] }) {
   );
 }
 
-/** Returns whether the page is being printed: print-only content is rendered only then. */
-export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // Synchronous: the browser computes the print layout right after the event.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}
+const Columns = ({ titles }: { readonly titles: readonly string[] }) => (
+  <thead>
+    <tr>
+      {titles.map((title) => (
+        <th key={title} scope="col">
+          {title}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

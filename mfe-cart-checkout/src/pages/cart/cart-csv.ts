@@ -34,11 +34,7 @@ export function readRows(text: string): readonly TypedRow[] {
   const records = delimiter ? recordsOf(plain, delimiter) : plain.split('\n').map((line) => [line]);
   const [first = []] = records;
   const titles = titlesOf(first);
-  const { reference, quantity, count } = titles ?? {
-    reference: 0,
-    quantity: 1,
-    count: Number.POSITIVE_INFINITY,
-  };
+  const { reference, quantity, count } = titles ?? { reference: 0, quantity: 1, count: Infinity };
   return records
     .slice(titles ? 1 : 0)
     .map((cells) => {

@@ -1,5 +1,5 @@
 import { AddressBlock, AddressLines, type AddressRole } from 'page-kit/account';
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
 import { Button, ButtonLink, LinkButton } from 'shared-ui/button';
 import { closeAsBack, Dialog } from 'shared-ui/dialog';
@@ -13,6 +13,8 @@ const texts = {
   delivery: { title: 'Adresse de livraison', changed: 'l’adresse de livraison' },
   billing: { title: 'Adresse de facturation', changed: 'l’adresse de facturation' },
 } as const;
+
+const addAnother = '+ Ajouter une nouvelle adresse';
 
 const textOf = (address: Address) => JSON.stringify(orderAddress(address));
 
@@ -60,13 +62,15 @@ export function AddressStep({ number, purpose, choice, addresses }: AddressStepP
             <Note tone="info">Cette adresse a changé depuis l’ouverture de la page.</Note>
           )}
           {purpose === 'delivery' && (
-            <NewAddressLink onLeave={leaveToAdd} label="Ajouter une adresse" variant="tertiary" />
+            <NewAddressLink variant="tertiary" onClick={leaveToAdd}>
+              Ajouter une adresse
+            </NewAddressLink>
           )}
         </div>
       ) : (
         <div className={styles.content}>
           <p>Vous n’avez pas encore d’adresse enregistrée.</p>
-          <NewAddressLink onLeave={leaveToAdd} />
+          <NewAddressLink onClick={leaveToAdd}>{addAnother}</NewAddressLink>
         </div>
       )}
       {choosing && (
@@ -83,11 +87,13 @@ export function AddressStep({ number, purpose, choice, addresses }: AddressStepP
   );
 }
 
-interface AddressChooserProps extends Pick<NewAddressLinkProps, 'onLeave'> {
+interface AddressChooserProps {
   title: string;
   addresses: readonly Address[];
   chosen: string | null;
   onChoose: (id: string) => void;
+  /** Called before the page is left to add an address. */
+  onLeave: () => void;
   onClose: () => void;
 }
 
@@ -125,34 +131,21 @@ function AddressChooser({ title, addresses, chosen, onChoose, onLeave, onClose }
         </fieldset>
         <div className="sph-cluster">
           <Button type="submit">Valider</Button>
-          <NewAddressLink onLeave={onLeave} />
+          <NewAddressLink onClick={onLeave}>{addAnother}</NewAddressLink>
         </div>
       </form>
     </Dialog>
   );
 }
 
-interface NewAddressLinkProps {
-  /** Called before leaving the page, to store the choices. */
-  onLeave: () => void;
-  label?: string;
-  variant?: 'secondary' | 'tertiary';
-}
+type NewAddressLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'onClick' | 'children'>;
 
 /** Links to the address book, which returns to the checkout once an address is saved. */
-function NewAddressLink({
-  onLeave,
-  label = '+ Ajouter une nouvelle adresse',
-  variant = 'secondary',
-}: NewAddressLinkProps) {
-  return (
-    <ButtonLink
-      variant={variant}
-      href="/profile?address"
-      data-state={JSON.stringify({ returnTo: '/purchase' })}
-      onClick={onLeave}
-    >
-      {label}
-    </ButtonLink>
-  );
-}
+const NewAddressLink = (props: NewAddressLinkProps) => (
+  <ButtonLink
+    variant="secondary"
+    {...props}
+    href="/profile?address"
+    data-state={JSON.stringify({ returnTo: '/purchase' })}
+  />
+);

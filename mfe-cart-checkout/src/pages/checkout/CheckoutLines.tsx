@@ -10,26 +10,22 @@ export function CheckoutLines({ rows }: { rows: readonly CartRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ul className={styles.lines} aria-label="Articles commandés" tabIndex={0}>
-      {rows.map((row) => (
-        <li key={row.line.productCode} className={styles.line}>
-          <ProductPicture
-            product={row.product}
-            missing={row.state === 'missing'}
-            className={styles.picture}
-          />
+      {rows.map(({ line, name, product, pack, state, total }) => (
+        <li key={line.productCode} className={styles.line}>
+          <ProductPicture product={product} missing={state === 'missing'} className={styles.picture} />
           <span className={styles.text}>
-            <span>{displayDesignation(row.name)}</span>
-            {row.pack && <span className={styles.quantity}>{row.pack}</span>}
+            <span>{displayDesignation(name)}</span>
+            {pack && <span className={styles.quantity}>{pack}</span>}
           </span>
           <span className={styles.amount}>
-            {row.state === 'missing' ? (
+            {state === 'missing' ? (
               <Pill tone="bad">Indisponible</Pill>
             ) : (
               <b>
-                <Amount of={row.total} unknown={row.state === 'failed'} />
+                <Amount of={total} unknown={state === 'failed'} />
               </b>
             )}
-            <span className={styles.quantity}>Qté {formatCount(row.line.quantity)}</span>
+            <span className={styles.quantity}>Qté {formatCount(line.quantity)}</span>
           </span>
         </li>
       ))}

@@ -18,7 +18,7 @@ import { Checkbox } from 'shared-ui/field';
 import { ChangeAnnouncement, SummaryList } from 'shared-ui/layout';
 import { ActionBar } from '../../cart/ActionBar';
 import { blockedMessageOf } from '../../cart/blocked-message';
-import { LateLines, overfullCart } from '../../cart/CartNotes';
+import { LateLines, overfullMessage } from '../../cart/CartNotes';
 import { Amount, SummaryBox, summaryRows, TrustLines } from '../../cart/SummaryBox';
 import type { CartView } from '../../cart/use-cart-view';
 import type { OrderedLines } from '../../payment/checkout';
@@ -112,17 +112,16 @@ export function CheckoutSummary({ cart, choice, onOrdered, onLeave }: CheckoutSu
         <PaymentDialog
           payment={payment}
           question={
-            changed
-              ? (titleId) => (
-                  <ChangedAmountQuestion
-                    changed={changed}
-                    titleId={titleId}
-                    confirmLabel={deferred ? 'Confirmer' : `Payer ${formatCents(changed.due.amount)}`}
-                    busy={payment.stage === 'ordering'}
-                    onConfirm={payment.confirm}
-                  />
-                )
-              : undefined
+            changed &&
+            ((titleId) => (
+              <ChangedAmountQuestion
+                changed={changed}
+                titleId={titleId}
+                confirmLabel={deferred ? 'Confirmer' : `Payer ${formatCents(changed.due.amount)}`}
+                busy={payment.stage === 'ordering'}
+                onConfirm={payment.confirm}
+              />
+            ))
           }
         />
       )}
@@ -176,7 +175,7 @@ function obstacleOf(
   conditions: Readonly<Record<'amountKnown' | 'profileFailed' | 'termsAccepted', boolean>>,
 ): string | undefined {
   if (choice.delivery === null) return 'Ajoutez une adresse de livraison pour pouvoir payer.';
-  const overfull = overfullCart(cart.rows.length, 'pour pouvoir payer');
+  const overfull = overfullMessage(cart.rows.length, 'pour pouvoir payer');
   if (overfull) return overfull;
   if (cart.hasMissing) return 'Retirez du panier les articles indisponibles pour pouvoir payer.';
   if (cart.hasFailed)

@@ -26,12 +26,8 @@ export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionPr
   async function abandon() {
     setBusy(true);
     const release = await holdPaymentLock();
-    if (!release) {
-      setBusy(false);
-      setRefusal(otherTabPays);
-      return;
-    }
     try {
+      if (!release) return setRefusal(otherTabPays);
       const abandoned = await http.post<Order>(`orders/${encodeURIComponent(order.id)}/abandon`);
       // The checkout may still hold the card form of this order, which must not be paid any more.
       forgetForm();
@@ -42,12 +38,10 @@ export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionPr
       if (error.code === 'order_already_paid' || error.code === 'payment_running') {
         onClose();
         onRefused(error.code, error.message);
-        return;
-      }
-      setBusy(false);
-      setRefusal(creationRefusal(error));
+      } else setRefusal(creationRefusal(error));
     } finally {
-      release();
+      setBusy(false);
+      release?.();
     }
   }
 

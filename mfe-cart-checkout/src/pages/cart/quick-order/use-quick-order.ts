@@ -4,13 +4,12 @@ import { cartIsFull, useAddLines } from 'page-kit/cart';
 import { lookUp, productQuery } from 'page-kit/catalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quickOrderLimit } from 'shared-contracts/api/limits';
-import { useUser } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
 import { randomKey } from 'shared-contracts/storage';
 import { type CheckedRow, checkRows, type OpenRow } from './check-rows';
 import { decodeFile } from './decode-file';
-import { type QuickOrderDraft, storedQuickOrder } from './stored-quick-order';
+import { useStoredDraft } from './stored-quick-order';
 
 /** The CSV parser is loaded on first use. */
 const loadCsvReader = retryable(() => import(/* webpackChunkName: "cart-csv" */ '../cart-csv'));
@@ -21,35 +20,6 @@ const notText =
   'Ce fichier n’est pas un fichier CSV lisible. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le format CSV UTF-8.';
 
 const lineCount = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
-const noDraft: QuickOrderDraft = { text: '', rows: [] };
-
-const isBlank = ({ text, rows }: QuickOrderDraft) => text === '' && rows.length === 0;
-
-const storedFor = (owner: string | null) => ({ owner, draft: storedQuickOrder.read(owner) ?? noDraft });
-
-/** The draft of the customer; it comes with the profile, unless the visitor has typed something before. */
-function useStoredDraft() {
-  const customerId = useUser().user?.id ?? null;
-  const [{ owner, draft }, setState] = useState(() => storedFor(customerId));
-  // After an expired session the draft stays with its owner.
-  if (customerId !== null && customerId !== owner) {
-    const typedByVisitor = owner === null && !isBlank(draft);
-    setState(typedByVisitor ? { owner: customerId, draft } : storedFor(customerId));
-  }
-
-  // What the visitor typed becomes the customer's.
-  useEffect(() => {
-    if (owner !== null && !isBlank(draft)) storedQuickOrder.store(draft, owner);
-  }, [draft, owner]);
-
-  /** Stores at once, not by an effect: rows may come into the cart after the page is left. */
-  function setDraft(next: QuickOrderDraft) {
-    if (isBlank(next)) storedQuickOrder.remove(owner);
-    else storedQuickOrder.store(next, owner);
-    setState({ owner, draft: next });
-  }
-  return { draft, setDraft, readAgain: () => setState(storedFor(customerId)) };
-}
 
 // In the store: a check of rows goes on when the page is left, and the page may be opened again before it ends.
 const busyAtom = atom(false);
