@@ -69,7 +69,7 @@ type Owner = 'customer' | 'cart';
 export const keyOf = (owner: Owner, name: string) => `sph-${owner}-${name}`;
 
 /** Removes all values under an owner's keys, also those of remotes that are not loaded. */
-export function forgetAllOf(owner: Owner, ...kinds: readonly StorageKind[]): void {
+export function forgetAll(owner: Owner, ...kinds: readonly StorageKind[]): void {
   for (const kind of kinds) {
     for (const key of attempt<string[]>(kind, [], Object.keys))
       if (key.startsWith(keyOf(owner, ''))) removeStorage(kind, key);

@@ -1,11 +1,4 @@
-import {
-  forgetAllOf,
-  readList,
-  readStorage,
-  removeStorage,
-  type StorageKind,
-  writeStorage,
-} from '../storage';
+import { forgetAll, readList, readStorage, removeStorage, type StorageKind, writeStorage } from '../storage';
 import { parseCart } from './stored-lines';
 
 /** Key of the cart in session storage, for this tab, and in local storage, the mirror for all tabs. */
@@ -58,7 +51,7 @@ function writeCart(kind: StorageKind, { text, counter, owner }: CartState): bool
   const marked = writeStorage(kind, revisionKey, JSON.stringify([counter, checksum(text), owner]));
   if (text === null) {
     removeStorage(kind, cartKey);
-    forgetAllOf('cart', kind);
+    forgetAll('cart', kind);
     return marked;
   }
   const stored = marked && writeStorage(kind, cartKey, text);

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { Tokens } from '../api/auth';
 import { claimCartAtom, emptyCartAtom } from '../cart/cart';
 import { announce, listen } from '../events';
-import { forgetAllOf, onStorageChange } from '../storage';
+import { forgetAll, onStorageChange } from '../storage';
 import type { Store } from '../store';
 import { closeAuthDialogAtom } from './auth-dialog';
 import { keepDeviceMark } from './device-marks';
@@ -188,6 +188,6 @@ const publicData = ['categories', 'extras', 'product', 'products', 'search', 'st
 export function forgetCustomerOnSignOut(queryClient: QueryClient): () => void {
   return listen('account:signed-out', () => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => !publicData.includes(String(queryKey[0])) });
-    forgetAllOf('customer', 'local', 'session');
+    forgetAll('customer', 'local', 'session');
   });
 }
