@@ -2,14 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { untilDone } from './until';
 
-/** Waits until a development server has started its shop. @throws with its output when it exits before */
-export async function untilShopReady(server: ChildProcess): Promise<void> {
+/** Waits until a command has started its shop; resolves to its output. @throws with it when it exits before */
+export async function untilShopReady(command: ChildProcess): Promise<string> {
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (output += text));
+  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (text) => (output += text));
   await untilDone('the shop is ready', () => {
-    if (server.exitCode !== null) throw new Error(output);
-    return output.includes('Boutique prête : ');
+    if (command.exitCode !== null || command.signalCode) throw new Error(output);
+    // The end of what it prints when the shop is ready.
+    return /mot de passe : .+\n/.test(output);
   });
+  return output;
 }
 
 /** Opens a page and waits for its connection to the remote: an earlier edit would be in the first load. */

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customers, demoPassword } from '../../api/seed/customers-and-orders';
+import { untilShopReady } from '../../tests/kit/dev-shop';
 import { descendants, isRunning } from '../../tests/kit/processes';
 import { copySeededData } from '../../tests/kit/seeded-data.mjs';
 import { freePorts, portVariables } from '../../tests/kit/shop-on-free-ports';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
-import { limits, until } from '../../tests/kit/until';
+import { untilDone } from '../../tests/kit/until';
 import { parts } from '../bundler/processes.mjs';
 import { testVariables } from '../workspace/test-variables.mjs';
 
@@ -38,12 +39,7 @@ async function npmStart() {
   const { pid } = npm;
   if (pid === undefined) throw new Error('npm is missing');
   groups.push(pid);
-  let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
-  await until(() => {
-    if (npm.exitCode !== null) throw new Error(output);
-    return output.includes('mot de passe : ');
-  }, limits.done);
+  const output = await untilShopReady(npm);
   return {
     npm,
     output,
@@ -65,7 +61,7 @@ it('npm start serves the deployed builds, prints the URLs, and stops every proce
 
   npm.kill('SIGTERM');
 
-  await until(() => !pids.some(isRunning), limits.done);
+  await untilDone('every process has stopped', () => !pids.some(isRunning));
   expect(served).toBe(readFileSync(join(folder, 'data/hosts/mfe-account/remote.json'), 'utf8'));
   const servers = parts.filter(({ program }) => program);
   expect(pids.length).toBeGreaterThan(servers.length);

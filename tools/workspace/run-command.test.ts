@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRunning } from '../../tests/kit/processes';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
-import { until } from '../../tests/kit/until';
+import { untilDone } from '../../tests/kit/until';
 import { runCommand, SetupError } from './run-command.mjs';
 
 const folder = temporaryFolder();
@@ -57,7 +57,7 @@ async function startWithNpm() {
   const { pid } = npm;
   if (pid === undefined) throw new Error('npm is missing');
   groups.push(pid);
-  await until(() => existsSync(started));
+  await untilDone('the program runs', () => existsSync(started));
   return { npm, group: pid, program: Number(readFileSync(started, 'utf8')) };
 }
 
@@ -79,7 +79,7 @@ it.each<[keyof typeof receivers, NodeJS.Signals]>([
 
   receivers[receiver](processes, signal);
 
-  await until(() => !isRunning(processes.program));
+  await untilDone('the program has stopped', () => !isRunning(processes.program));
   expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRunning } from '../../../tests/kit/processes';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
-import { until } from '../../../tests/kit/until';
+import { untilDone } from '../../../tests/kit/until';
 
 const folder = temporaryFolder();
 const started = join(folder, 'started');
@@ -27,10 +27,11 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     writeFileSync(join(folder, 'server.mjs'), server);
     writeFileSync(join(folder, 'starter.mjs'), starter);
     const program = spawn(process.execPath, ['starter.mjs'], { cwd: folder, stdio: 'ignore' });
-    await until(() => existsSync(started));
+    await untilDone('the server runs', () => existsSync(started));
 
     program.kill(signal);
 
-    await until(() => !isRunning(Number(readFileSync(started, 'utf8'))));
+    const pid = Number(readFileSync(started, 'utf8'));
+    await untilDone('the server has stopped', () => !isRunning(pid));
   },
 );

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
-import { until } from '../../../tests/kit/until';
+import { untilDone } from '../../../tests/kit/until';
 import { RunServerPlugin } from './run-server.mjs';
 
 const folder = temporaryFolder();
@@ -31,7 +31,7 @@ beforeEach(() => jest.spyOn(process, 'exit').mockImplementation(exit as never));
 it('the bundler exits with a server that refuses to start', async () => {
   run('process.exit(3)');
 
-  await until(() => exit.mock.calls.length > 0);
+  await untilDone('the bundler exits', () => exit.mock.calls.length > 0);
 
   expect(exit).toHaveBeenCalledWith(3);
   exit.mockClear();
@@ -39,10 +39,10 @@ it('the bundler exits with a server that refuses to start', async () => {
 
 it('the bundler continues when a server crashes after its start', async () => {
   const plugin = run(`setInterval(() => {}, 1000); process.send('ready')`);
-  await until(() => plugin.hasStarted);
+  await untilDone('the server has started', () => plugin.hasStarted);
 
   plugin.child?.kill('SIGKILL');
-  await until(() => plugin.child === null);
+  await untilDone('the server has crashed', () => plugin.child === null);
 
   expect(exit).not.toHaveBeenCalled();
 });
