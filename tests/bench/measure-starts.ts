@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorTimes } from '../../tools/commands/test/processor-time';
 import { root } from '../../tools/workspace/paths.mjs';
 import { testVariables } from '../../tools/workspace/test-variables.mjs';
 import { descendants } from '../kit/processes';
 import { freePorts, portVariables } from '../kit/shop-on-free-ports';
 import type { Cleanup } from './cleanup';
 import type { Options } from './options';
-import { processorTimes, untilQuiet } from './report/machine';
+import { untilQuiet } from './report/machine';
 import { printTable } from './report/statistics';
 
 /** Milliseconds between a start or the visits and the reading of memory. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { root } from '../../tools/workspace/paths.mjs';
 import { SetupError } from '../../tools/workspace/run-command.mjs';
 import { untilLive, variables } from '../kit/own-shop';
+import { megabytes } from '../kit/processes';
 import { startShop } from '../kit/shop-on-free-ports';
 import type { Cleanup } from './cleanup';
-import { megabytes } from './report/machine';
 
 /** Runs the client of PostgreSQL on the database of a shop. */
 export type Psql = (...args: readonly string[]) => unknown;

@@ -17,6 +17,7 @@ const isPrinted = () =>
     () => false,
   );
 
-while (api.exitCode === null && !(await isPrinted())) await pause(100);
+const isRunning = () => api.exitCode === null && api.signalCode === null;
+while (isRunning() && !(await isPrinted())) await pause(100);
 api.kill();
 process.exit((await ended) ?? 1);

@@ -13,7 +13,8 @@ export class Killable {
   protected untilReady(name: string, child: ChildProcess, isReady: () => Promise<boolean>): Promise<number> {
     this.child = child;
     return untilDone(`${name} responds`, () => {
-      if (child.exitCode !== null) throw new Error(`${name} exited (${child.exitCode})`);
+      const end = child.exitCode ?? child.signalCode;
+      if (end !== null) throw new Error(`${name} exited (${end})`);
       return isReady();
     });
   }

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { root } from '../../tools/workspace/paths.mjs';
 import { buildNextVersion } from '../kit/next-version.mjs';
+import { megabytes } from '../kit/processes';
 import { type CanaryShop, list, liveFolder, remote, startCanaryShop } from './canary/shop';
 import { endByErrors, visitCanary } from './canary/visitors';
 import { playCases } from './report/play-cases';
@@ -24,10 +25,9 @@ const throwing = ({ module, ...configuration }: Configuration): Configuration =>
 async function deployOften(shop: CanaryShop, next: string): Promise<string[]> {
   const stored = join(shop.dataFolder, 'remotes');
   const measure = () => {
-    const status = readFileSync(`/proc/${shop.childOf('shell').pid}/status`, 'utf8');
     const files = readdirSync(stored, { recursive: true, encoding: 'utf8' });
     const bytes = files.reduce((sum, file) => sum + statSync(join(stored, file)).size, 0);
-    return { megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024, bytes };
+    return { megabytes: megabytes(shop.childOf('shell').pid, 'VmRSS'), bytes };
   };
   const faults: string[] = [];
   let warm = measure();

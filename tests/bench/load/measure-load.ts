@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Category } from 'shared-contracts/api/products';
+import { processorTimes } from '../../../tools/commands/test/processor-time';
 import { startShop } from '../../kit/shop-on-free-ports';
 import type { Cleanup } from '../cleanup';
 import type { Options } from '../options';
-import { processorTimes, untilQuiet } from '../report/machine';
+import { untilQuiet } from '../report/machine';
 import { median, printTable } from '../report/statistics';
 
 const connections = 8;
