@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { isHydrated } from '../kit/is-hydrated';
 import { launchBrowser } from '../kit/launch-browser';
 import { customerState, startOwnShop } from '../kit/own-shop';
-import { follow, isHydrated } from './failing-files/visits';
+import { follow } from './failing-files/visits';
 import { print, sign } from './report/print';
 
 /** Rounds before the first measurement, which fill caches, and after it. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
+import { isHydrated } from '../../kit/is-hydrated';
 import { inColdBrowser } from './browser';
 import { readPage, timeClick } from './read-page.js';
 
@@ -16,7 +17,6 @@ interface Target {
 /** Opens a page; resolves when it is hydrated, unless its scripts are blocked, and has no more requests. */
 async function open(page: Page, { url, hydrates }: Target): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  const isHydrated = () => performance.getEntriesByName('hydrated').length > 0;
   if (hydrates) await page.waitForFunction(isHydrated, null, { polling: 250 });
   await pause(idleTime);
   await page.waitForLoadState('networkidle');

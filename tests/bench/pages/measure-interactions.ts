@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { ensureBrowser } from '../../../tools/workspace/test-programs.mjs';
+import { isHydrated } from '../../kit/is-hydrated';
 import { customerState, startOwnShop } from '../../kit/own-shop';
 import type { Cleanup } from '../cleanup';
 import type { Options } from '../options';
@@ -79,7 +80,7 @@ export async function measure({ runs, slower }: Options, cleanup: Cleanup) {
       const context = await browser.newContext({ ...phone, storageState });
       const page = await context.newPage();
       await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+      await page.waitForFunction(isHydrated);
       await prepare?.(page);
       await page.waitForLoadState('networkidle');
       const cdp = await context.newCDPSession(page);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isHydrated } from '../../kit/is-hydrated';
 
 /** A category, the list of one of its sub-categories, and an article in it. */
 export const category = '/category-product/SACS';
@@ -40,8 +41,7 @@ export const queriedPages = [
 ];
 
 /** Waits until the page is hydrated. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined);
+export const hydrated = (page: Page) => page.waitForFunction(isHydrated);
 
 /** Waits until React has no work left: it hydrates late parts before the browser's idle callback. */
 export const idle = (page: Page) =>

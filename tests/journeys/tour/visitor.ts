@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import { isHydrated } from '../../kit/is-hydrated';
 import type { Handle, Key, Tab } from './engines/tab';
 import { comeWithinReach, findShown, type Query } from './find-element';
 
@@ -27,7 +28,6 @@ export class Visitor {
   /** Opens a URL of the shop and waits until the page is hydrated. */
   async opens(path: string): Promise<void> {
     await this.isSent(path);
-    const isHydrated = () => performance.getEntriesByName('hydrated').length > 0;
     await expect.poll(() => this.tab.evaluate(isHydrated, null), patience).toBe(true);
   }
 

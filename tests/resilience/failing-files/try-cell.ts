@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { isHydrated } from '../../kit/is-hydrated';
 import { customerState } from '../../kit/own-shop';
 import type { StartedShop } from '../../kit/shop-on-free-ports';
 import { limits, until } from '../../kit/until';
-import { begin, follow, isHydrated, otherPages, type Visit } from './visits';
+import { begin, follow, otherPages, type Visit } from './visits';
 
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { isHydrated } from '../../kit/is-hydrated';
 import { limits } from '../../kit/until';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
@@ -11,9 +12,6 @@ export interface Visit {
   reach?(page: Page): Promise<unknown>;
   content(page: Page): Locator;
 }
-
-/** Whether the page responds; runs in the page. */
-export const isHydrated = () => performance.getEntriesByName('hydrated').length > 0;
 
 /** Navigates with the shop's router, like a link. */
 export const follow = (page: Page, path: string) =>

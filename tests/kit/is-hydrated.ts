@@ -1,0 +1,2 @@
+/** Whether the page responds to input; runs in the page. */
+export const isHydrated = () => performance.getEntriesByName('hydrated').length > 0;
