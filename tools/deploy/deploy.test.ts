@@ -39,6 +39,7 @@ it.each<[string, typeof deploy, string, RegExp, NodeJS.ProcessEnv?]>([
     /^--to ftp:\/\/x : indiquez un dossier ou s3:/,
   ],
   ['an invalid URL', deploy, `${account} --url shop`, /^--url shop : indiquez une adresse http/],
+  ['an invalid SHOP_URL', deploy, account, /^SHOP_URL=shop : indiquez une adresse/, { SHOP_URL: 'shop' }],
   [
     'a folder without a build',
     deploy,

@@ -40,18 +40,19 @@ export interface Target {
   readonly url?: string | undefined;
 }
 
-function requireUrl(url: string): string {
+/** Returns a URL with a final slash. `source`: what to change, in front of the value. @throws {SetupError} */
+export function requireUrl(source: string, url: string): string {
   if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url))
-    throw new SetupError(`--url ${url} : indiquez une adresse http(s).`);
+    throw new SetupError(`${source}${url} : indiquez une adresse http(s).`);
   return url.endsWith('/') ? url : `${url}/`;
 }
 
 /** Reads a remote from the environment file. @throws {SetupError} with the file */
-function remoteInEnvironment(name: string | undefined, variables: NodeJS.ProcessEnv) {
-  const { SHOP_ENVIRONMENT_FILE: chosen } = variables;
-  const file = chosen ? resolve(callerFolder, chosen) : environmentFile(variables, root);
+function remoteInEnvironment(name: string | undefined) {
+  const { SHOP_ENVIRONMENT_FILE: chosen } = process.env;
+  const file = chosen ? resolve(callerFolder, chosen) : environmentFile(process.env, root);
   try {
-    const environment = loadEnvironment(file, variables);
+    const environment = loadEnvironment(file, process.env);
     const remote = name && Object.hasOwn(environment.remotes, name) && environment.remotes[name];
     if (!remote)
       throw new SetupError(
@@ -76,22 +77,23 @@ async function remoteInShop(name: string | undefined, shop: Shop) {
 }
 
 /** Opens the location of a command's remote, from `SHOP_URL` or the environment file. @throws {SetupError} */
-export async function openLocation({ name: named, to, url }: Target, variables = process.env) {
-  const { name, ...remote } = variables.SHOP_URL
-    ? await remoteInShop(named, new Shop(variables.SHOP_URL))
-    : remoteInEnvironment(named, variables);
+export async function openLocation({ name: named, to, url }: Target) {
+  const { SHOP_URL } = process.env;
+  const { name, ...remote } = SHOP_URL
+    ? await remoteInShop(named, new Shop(requireUrl('SHOP_URL=', SHOP_URL)))
+    : remoteInEnvironment(named);
   if (!to && !remote.isLocal)
     throw new SetupError(
       '--to manque : indiquez le dossier ou s3://compartiment/préfixe que sert cette adresse.',
     );
-  const publicUrl = requireUrl(url ?? remote.url);
+  const publicUrl = requireUrl('--url ', url ?? remote.url);
   return {
     name,
     url: publicUrl,
     host: new Host(publicUrl, remote.origin),
     /** Null if the shop reads this remote from another URL. */
-    shop: publicUrl === requireUrl(remote.url) ? new Shop(remote.origin) : null,
-    store: await openStore(to ?? join(hostsFolder(variables), name), callerFolder),
-    keys: { privateKey: privateKeyOf(variables), publicKeys: remote.publicKeys },
+    shop: publicUrl === requireUrl('', remote.url) ? new Shop(remote.origin) : null,
+    store: await openStore(to ?? join(hostsFolder(), name), callerFolder),
+    keys: { privateKey: privateKeyOf(process.env), publicKeys: remote.publicKeys },
   };
 }

@@ -11,7 +11,7 @@ export const copyOf = (build: string) => `remote.${build}.json`;
 export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file);
 
 /** Returns the bytes of a pointer on a host. */
-export const textOf = (manifest: RemoteManifest) => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+export const bytesOf = (manifest: RemoteManifest) => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
 
 /** Returns the optional companions of a file: compressed copies and source map. */
 export const companions = (file: string) => ['.br', '.gz', '.map'].map((ending) => file + ending);

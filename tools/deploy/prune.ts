@@ -1,7 +1,7 @@
 import { buildOf, filesOf } from 'server-kit/remote-build';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
-import { openLocation, readArguments } from './location';
+import { openLocation, readArguments, requireUrl } from './location';
 import { pooled } from './parallel-transfers';
 import { companions, copyOf, isCopy, parsePointer } from './pointer';
 import type { Location } from './publish';
@@ -97,9 +97,7 @@ export async function prune(): Promise<void> {
   );
   const limit = msOf(older);
   const { name, shop, store, keys } = await openLocation(target);
-  const wrong = others.find((url) => !URL.canParse(url));
-  if (wrong !== undefined) throw new SetupError(`--shop ${wrong} : indiquez une adresse http(s).`);
-  const shops = [...(shop ? [shop] : []), ...others.map((url) => new Shop(url))];
+  const shops = [...(shop ? [shop] : []), ...others.map((url) => new Shop(requireUrl('--shop ', url)))];
   const files = await findOld(name, limit, { store, keys, shops });
   if (dry) for (const file of files) console.log(file);
   else await store.remove(files);

@@ -1,7 +1,7 @@
 import { buildOf } from 'server-kit/remote-build';
 import { SetupError } from '../workspace/run-command.mjs';
 import { Host } from './host';
-import { copyOf, textOf } from './pointer';
+import { bytesOf, copyOf } from './pointer';
 import { publish } from './publish';
 import { readState } from './releases';
 import { first, id, name, newKeys, onEachHost, onFolder, second, third } from './testing/squad';
@@ -97,7 +97,7 @@ onFolder('A squad that deploys', (squad) => {
           ? Promise.reject(new Error('killed'))
           : squad.location.store.swap(file, content, version),
     });
-    await squad.location.store.write(copyOf(id(second)), textOf(second.manifest));
+    await squad.location.store.write(copyOf(id(second)), bytesOf(second.manifest));
     await expect(publish(second, killed)).rejects.toThrow('killed');
     await squad.publish(second, third);
 

@@ -6,7 +6,7 @@ import { SetupError } from '../workspace/run-command.mjs';
 import type { Build } from './build-folder';
 import type { Host } from './host';
 import { pooled } from './parallel-transfers';
-import { copyOf, pointerFile, textOf } from './pointer';
+import { bytesOf, copyOf, pointerFile } from './pointer';
 import {
   type LivePointer,
   readRecordedState,
@@ -38,7 +38,7 @@ export async function movePointer(
   { manifest, built }: Version,
   { store, host, state }: Pick<Location, 'store' | 'host'> & { readonly state: State },
 ): Promise<void> {
-  const content = textOf(manifest);
+  const content = bytesOf(manifest);
   await host?.check(manifest, store);
   if (state.live?.content.equals(content)) return;
   if (!(await store.swap(pointerFile, content, state.live?.version ?? null)))
@@ -53,7 +53,7 @@ export async function movePointer(
 /** Uploads all files of a build and the copy of its pointer, to which nothing refers yet. */
 async function upload({ folder, manifest, files }: Build, pointer: RemoteManifest, store: Store) {
   // First, so that a concurrent prune sees what is about to be live.
-  await store.write(copyOf(buildOf(manifest)), textOf(pointer));
+  await store.write(copyOf(buildOf(manifest)), bytesOf(pointer));
   const there = await store.list();
   await pooled(
     files.filter((file) => !there.has(file)),

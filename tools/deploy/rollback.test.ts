@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { copyOf, textOf } from './pointer';
+import { bytesOf, copyOf } from './pointer';
 import { publish } from './publish';
 import { readState } from './releases';
 import { goBack } from './rollback';
@@ -48,7 +48,7 @@ onFolder('A squad that goes back', (squad) => {
   it('restores a version that was deployed by hand', async () => {
     for (const file of first.files)
       await squad.location.store.create(file, readFileSync(`${first.folder}/${file}`));
-    await squad.location.store.write('remote.json', textOf(first.manifest));
+    await squad.location.store.write('remote.json', bytesOf(first.manifest));
     await squad.publish(second);
 
     await goBack(name, undefined, squad.location);
@@ -64,8 +64,8 @@ onFolder('A squad that goes back', (squad) => {
 
   it('never restores a version that an attacker has uploaded, even if the key is available', async () => {
     const signing = await publishSigned();
-    await squad.location.store.write('remote.json', textOf(third.manifest));
-    await squad.location.store.write(copyOf(id(third)), textOf(third.manifest));
+    await squad.location.store.write('remote.json', bytesOf(third.manifest));
+    await squad.location.store.write(copyOf(id(third)), bytesOf(third.manifest));
 
     const back = await goBack(name, undefined, signing);
 
@@ -78,7 +78,7 @@ onFolder('A squad that goes back', (squad) => {
 
   it('does not restore a version whose signature was removed', async () => {
     const signing = await publishSigned();
-    await squad.location.store.write(copyOf(id(first)), textOf(first.manifest));
+    await squad.location.store.write(copyOf(id(first)), bytesOf(first.manifest));
 
     await expect(goBack(name, id(first), signing)).rejects.toThrow(/n'a pas la signature demandée/);
     await expect(goBack(name, undefined, signing)).rejects.toThrow(/ne peut revenir/);

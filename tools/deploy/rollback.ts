@@ -1,7 +1,7 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../workspace/run-command.mjs';
 import { openLocation, readArguments } from './location';
-import { copyOf, textOf } from './pointer';
+import { bytesOf, copyOf } from './pointer';
 import { type Location, movePointer } from './publish';
 import {
   previousRelease,
@@ -49,7 +49,7 @@ export async function goBack(
       `${name} : ${copyOf(release.build)} manque (prune), ou n'a pas la signature demandée : choisissez --build.`,
     );
   // Written again, so that a concurrent prune sees what is about to be live.
-  await store.write(copyOf(release.build), textOf(manifest));
+  await store.write(copyOf(release.build), bytesOf(manifest));
   const built = release.built === null ? null : new Date(release.built);
   await movePointer({ manifest, built }, { store, host, state });
   return { from: state.live.build, to: release, manifest };

@@ -6,5 +6,4 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 /** Returns the folder of a local shop's deployed remotes, which `npm start` serves. */
-export const hostsFolder = (variables = process.env) =>
-  join(resolve(root, variables.DATA_DIR || '.data'), 'hosts');
+export const hostsFolder = () => join(resolve(root, process.env.DATA_DIR || '.data'), 'hosts');
