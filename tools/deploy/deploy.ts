@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildOf } from 'server-kit/remote-build';
+import type { RemoteManifest } from 'shared-contracts/remotes';
 import { canaryPercents } from 'shared-contracts/remotes/canary';
 import { closedPages } from 'shared-contracts/remotes/shell-contract';
 import { callerFolder } from '../workspace/paths.mjs';
@@ -8,7 +9,7 @@ import { readBuild } from './build-folder';
 import { openLocation, readArguments, type Target } from './location';
 import { describeReleases, readState } from './releases';
 import { rollOut } from './rollout';
-import { describeVerdicts, misfitsOf } from './shop';
+import { describeVerdicts, misfitsOf, type RemoteInShop, type Shop } from './shop';
 import { writeNewKey } from './signature';
 
 const deployUsage =
@@ -26,6 +27,17 @@ interface Options {
   readonly isForOtherShell: boolean;
 }
 
+/** Resolves to what the shop says of the remote, if it does. @throws {SetupError} if the build does not fit */
+async function requireFit(manifest: RemoteManifest, shop: Shop | null): Promise<RemoteInShop | null> {
+  const misfits = await misfitsOf(manifest, shop);
+  const remote = misfits && shop ? await shop.remote(manifest.name) : null;
+  const reasons = [...(misfits ?? []), ...(remote ? closedPages(manifest, remote.prefixes) : [])];
+  if (reasons.length === 0) return remote;
+  throw new SetupError(
+    `${manifest.name} ne convient pas à ${shop?.origin} : ${reasons.join(' ; ')} : rien n'est envoyé.`,
+  );
+}
+
 async function deployBuild(
   target: Target,
   { percent, isNow, isForOtherShell }: Options,
@@ -33,36 +45,27 @@ async function deployBuild(
 ): Promise<void> {
   const { name, url, shop, ...location } = await openLocation(target);
   const build = readBuild(await folderOf(name), name);
-  const reasons = isForOtherShell ? null : await misfitsOf(build.manifest, shop);
-  const remote = reasons && shop ? await shop.remote(name) : null;
-  if (remote) reasons?.push(...closedPages(build.manifest, remote.prefixes));
-  if (reasons && reasons.length > 0)
-    throw new SetupError(
-      `${name} ne convient pas à ${shop?.origin} : ${reasons.join(' ; ')} : rien n'est envoyé.`,
-    );
+  const remote = isForOtherShell ? null : await requireFit(build.manifest, shop);
   console.error(`${name} : envoi vers ${location.store.name}…`);
   const id = buildOf(build.manifest);
   const what = `${name} ${build.manifest.version} (${id})`;
-  const judge = remote ? shop : null;
-  const sayVerdicts = async () => {
-    const verdicts = (await judge?.awaitVerdict(name, id)) ?? [];
-    for (const line of describeVerdicts(verdicts)) console.error(`${name} : ${line}`);
-    if (verdicts.some(({ state }) => state !== 'live')) process.exitCode = 1;
-  };
+  const judge = remote && shop;
   if (percent !== null) {
     await rollOut(build, { percents: [percent], minutes: 0, isForAll: false }, location, judge);
     console.log(`${what} est le canari, pour ${percent} % des visiteurs : ${url}`);
-    return sayVerdicts();
+  } else {
+    const { percents = [], minutes = 0 } = (!isNow && remote?.rollout) || {};
+    if (remote && !isNow && percents.length === 0)
+      console.error(`${name} : trop peu de visites pour un canari : à tous après les contrôles.`);
+    const before = await rollOut(build, { percents, minutes, isForAll: true }, location, judge);
+    const after = before ? ` ; avant : ${before.build}` : '';
+    console.log(
+      before?.build === id ? `${what} était déjà en ligne : ${url}` : `${what} est en ligne : ${url}${after}`,
+    );
   }
-  const { percents = [], minutes = 0 } = (!isNow && remote?.rollout) || {};
-  if (remote && !isNow && percents.length === 0)
-    console.error(`${name} : trop peu de visites pour un canari : à tous après les contrôles.`);
-  const before = await rollOut(build, { percents, minutes, isForAll: true }, location, judge);
-  const after = before ? ` ; avant : ${before.build}` : '';
-  console.log(
-    before?.build === id ? `${what} était déjà en ligne : ${url}` : `${what} est en ligne : ${url}${after}`,
-  );
-  await sayVerdicts();
+  const verdicts = (await judge?.awaitVerdict(name, id)) ?? [];
+  for (const line of describeVerdicts(verdicts)) console.error(`${name} : ${line}`);
+  if (verdicts.some(({ state }) => state !== 'live')) process.exitCode = 1;
 }
 
 /** Parses a percentage. @throws {SetupError} if caches in front of the shop do not support it */

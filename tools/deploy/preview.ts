@@ -8,7 +8,8 @@ const previewUsage = 'npm run preview -- mfe-NOM --url ADRESSE';
 export async function preview(): Promise<void> {
   const target = readArguments({}, previewUsage);
   if (!target.url) throw new SetupError(`--url manque : ${previewUsage}`);
-  const { name, url, host, keys } = await openLocation({ ...target, to: target.to ?? '.' });
+  // Any folder: the link names only the URL.
+  const { name, url, host, keys } = await openLocation({ ...target, to: '.' });
   if (!keys.privateKey)
     throw new SetupError('DEPLOY_KEY_FILE manque : indiquez la clé privée de cette application.');
   const token = await new SignJWT({ url })

@@ -8,14 +8,12 @@ import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 import { Shop } from './shop';
 
-function liveAfter(releases: readonly Release[], time: number): string[] {
-  return releases
-    .filter((_release, index) => {
-      const next = releases[index + 1];
-      return !next || Date.parse(next.since) >= time;
-    })
-    .map(({ build }) => build);
-}
+/** Returns the builds that were live after a time: each is until the next release. */
+const liveAfter = (releases: readonly Release[], time: number) =>
+  releases.flatMap(({ build }, index) => {
+    const next = releases[index + 1];
+    return !next || Date.parse(next.since) >= time ? [build] : [];
+  });
 
 const allFilesOf = (manifest: RemoteManifest) =>
   filesOf(manifest).flatMap(({ file }) => [file, ...companions(file)]);
@@ -41,10 +39,9 @@ export async function findOld(
   const there = await store.list();
   const start = now - older;
   const previous = await previousRelease(name, state, { store, keys });
-  const recent = new Set([...liveAfter(state.releases, start), ...(previous ? [previous.build] : [])]);
+  const recent = [...liveAfter(state.releases, start), ...(previous ? [previous.build] : [])];
   const used = (await Promise.all(shops.map((shop) => shop.buildsInUse(name)))).flat();
-  const { canary } = state.live.manifest;
-  const named = new Set([...used, ...(canary ? [canary.build] : [])]);
+  const kept = new Set([...recent, ...used, state.live.manifest.canary?.build]);
   const needed = new Set(allFilesOf(state.live.manifest));
   const missing = new Set(recent);
   const old = new Set<string>();
@@ -55,9 +52,8 @@ export async function findOld(
     const manifest = parsePointer(found.content, name, `${store.name} : ${file}`);
     const build = buildOf(manifest);
     missing.delete(build);
-    const isNamed = recent.has(build) || named.has(build);
     const files = allFilesOf(manifest);
-    if (isNamed || written.getTime() >= start) for (const each of files) needed.add(each);
+    if (kept.has(build) || written.getTime() >= start) for (const each of files) needed.add(each);
     else for (const each of [file, ...files]) old.add(each);
   });
   for (const build of missing)

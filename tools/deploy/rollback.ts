@@ -64,7 +64,8 @@ export async function rollBack(): Promise<void> {
   const { name, url, shop, ...location } = await openLocation(target);
   await recordVerdict(name, location, shop);
   const { from, to, manifest } = await goBack(name, build, location);
-  const isJudged = (await misfitsOf(manifest, shop))?.length === 0 && (await shop?.remote(name));
-  if (isJudged) await shop?.awaitVerdict(name, to.build);
+  const misfits = await misfitsOf(manifest, shop);
+  // Only a shop that has the remote judges it.
+  if (misfits?.length === 0 && (await shop?.remote(name))) await shop?.awaitVerdict(name, to.build);
   console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
 }

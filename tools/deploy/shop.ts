@@ -34,7 +34,8 @@ export function describeVerdicts(verdicts: readonly Verdict[]): string[] {
   });
 }
 
-interface RemoteInShop {
+/** What a running shop says of a remote. */
+export interface RemoteInShop {
   readonly url: string;
   readonly publicKeys: readonly string[];
   readonly prefixes: readonly string[];
@@ -62,6 +63,9 @@ const requestsAtOnce = 16;
 /** Maximum consecutive requests without a verdict; the shell waits 30 s for a slow file. */
 const tries = 240;
 
+/** Path of what a shell says of a remote and, if given, of one of its builds. */
+const pathOf = (name: string, build = '') => `/remotes/${name}.json?build=${build}`;
+
 /** Public responses of a running shop about a remote's versions. */
 export class Shop {
   readonly origin: string;
@@ -72,7 +76,7 @@ export class Shop {
   }
 
   /** Resolves to null if the shop has no such file. @throws {SetupError} if it does not respond */
-  async read<Content>(path: string): Promise<Content | null> {
+  private async read<Content>(path: string): Promise<Content | null> {
     const url = `${this.origin}${path}`;
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
@@ -92,7 +96,7 @@ export class Shop {
 
   /** Resolves to null if the shop does not have the remote, or has no server. @throws as `read` */
   remote(name: string): Promise<RemoteInShop | null> {
-    return this.read(`/remotes/${name}.json?build=`);
+    return this.read(pathOf(name));
   }
 
   /** Resolves to the responses of the shop's shells, some several times. @throws as `read` */
@@ -101,16 +105,16 @@ export class Shop {
     return (await Promise.all(asked)).filter((content) => content !== null);
   }
 
+  /** Resolves to the builds in the pages of all shells. @throws as `read` */
   async buildsInUse(name: string): Promise<string[]> {
-    const answers = await this.readFromAll<RemoteInShop>(`/remotes/${name}.json?build=`);
+    const answers = await this.readFromAll<RemoteInShop>(pathOf(name));
     return answers.flatMap(({ builds }) => builds);
   }
 
   /** Resolves to what each shell decided on a build; to none if one does not respond. */
   async verdicts(name: string, build: string): Promise<Verdict[]> {
     type Answer = { readonly verdicts: readonly Verdict[] };
-    const path = `/remotes/${name}.json?build=${build}`;
-    const answers = await this.readFromAll<Answer>(path).catch(() => []);
+    const answers = await this.readFromAll<Answer>(pathOf(name, build)).catch(() => []);
     const all = answers.flatMap(({ verdicts }) => verdicts);
     const byShell = new Map<string, Verdict>();
     // Only a shell's own answer has a warning; what others know of it may be older.

@@ -14,7 +14,7 @@ export interface Keys {
 }
 
 /** Returns the public key as in the environment file: SPKI in base64. */
-const publicTextOf = (key: KeyObject) =>
+export const publicTextOf = (key: KeyObject) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 
 /** Reads the private key of `DEPLOY_KEY_FILE`; null if not set. @throws {SetupError} if it is invalid */

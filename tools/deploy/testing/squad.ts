@@ -6,7 +6,7 @@ import { openStore } from '../location';
 import { type Location, publish } from '../publish';
 import { readState } from '../releases';
 import type { Verdict } from '../shop';
-import type { Keys } from '../signature';
+import { type Keys, publicTextOf } from '../signature';
 import type { Store } from '../store';
 import { makeBuild } from './builds';
 import { FolderHost } from './folder-host';
@@ -28,11 +28,8 @@ export const noKeys: Keys = { privateKey: null, publicKeys: [] };
 
 /** Generates a key pair for an environment and a squad. */
 export function newKeys(): Keys {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return {
-    privateKey,
-    publicKeys: [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')],
-  };
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return { privateKey, publicKeys: [publicTextOf(privateKey)] };
 }
 
 type TestHost = FolderHost | S3Double;
