@@ -1,17 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import {
-  copyFile,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SetupError } from '../workspace/run-command.mjs';
@@ -35,13 +24,13 @@ export class FolderStore implements Store {
 
   async list(): Promise<Map<string, Date>> {
     if (!existsSync(this.name)) return new Map();
-    const entries = await readdir(this.name, { recursive: true, withFileTypes: true });
+    const entries = await this.tried(fs.readdir(this.name, { recursive: true, withFileTypes: true }));
     const times = entries
       .filter((entry) => entry.isFile())
       .map(async ({ parentPath, name }) => {
         const path = join(parentPath, name);
         // A draft may be renamed meanwhile.
-        const found = await stat(path).catch(() => null);
+        const found = await fs.stat(path).catch(() => null);
         return [relative(this.name, path).split(sep).join('/'), found?.mtime ?? new Date()] as const;
       });
     return new Map(await Promise.all(times));
@@ -53,8 +42,8 @@ export class FolderStore implements Store {
 
   async read(file: string): Promise<StoredFile | null> {
     try {
-      const content = await readFile(this.path(file));
-      return { content, version: versionOf(content), modified: (await stat(this.path(file))).mtime };
+      const content = await fs.readFile(this.path(file));
+      return { content, version: versionOf(content), modified: (await fs.stat(this.path(file))).mtime };
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return null;
       throw this.refusal(error);
@@ -62,22 +51,26 @@ export class FolderStore implements Store {
   }
 
   async create(file: string, content: Buffer): Promise<boolean> {
+    const path = this.path(file);
     return this.throughDraft(file, content, async (draft) => {
       try {
-        await link(draft, this.path(file));
+        await fs.link(draft, path).catch((error) => {
+          if (codeOf(error) === 'EEXIST') throw error;
+          // The file system has no links.
+          return fs.copyFile(draft, path, fs.constants.COPYFILE_EXCL);
+        });
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;
-        // The file system has no links.
-        return copyFile(draft, this.path(file), constants.COPYFILE_EXCL).then(() => true);
+        throw error;
       } finally {
-        await rm(draft);
+        await fs.rm(draft);
       }
     });
   }
 
   async write(file: string, content: Buffer): Promise<void> {
-    await this.throughDraft(file, content, (draft) => rename(draft, this.path(file)));
+    await this.throughDraft(file, content, (draft) => fs.rename(draft, this.path(file)));
   }
 
   async swap(file: string, content: Buffer, version: string | null): Promise<boolean> {
@@ -89,38 +82,32 @@ export class FolderStore implements Store {
   }
 
   async remove(files: readonly string[]): Promise<void> {
-    for (const file of files) await rm(this.path(file), { force: true });
+    for (const file of files) await this.tried(fs.rm(this.path(file), { force: true }));
   }
 
   private path(file: string): string {
     return join(this.name, file);
   }
 
-  /** Writes a file under another name, which `use` gives to the store. */
+  /** Writes a draft of a file, which `use` then puts in the place of the file. */
   private async throughDraft<T>(
     file: string,
     content: Buffer,
     use: (draft: string) => Promise<T>,
   ): Promise<T> {
     const draft = `${this.path(file)}.${randomUUID()}${draftEnding}`;
-    try {
-      await mkdir(dirname(draft), { recursive: true });
-      await writeFile(draft, content);
-      return await use(draft);
-    } catch (error) {
-      throw this.refusal(error);
-    }
+    await this.tried(fs.mkdir(dirname(draft), { recursive: true }));
+    await this.tried(fs.writeFile(draft, content));
+    return this.tried(use(draft));
   }
 
   private async withLock<T>(act: () => Promise<T>): Promise<T> {
     const lock = this.path(`${pointerFile}.lock`);
     const end = Date.now() + patience;
-    await mkdir(this.name, { recursive: true }).catch((error) => {
-      throw this.refusal(error);
-    });
+    await this.tried(fs.mkdir(this.name, { recursive: true }));
     for (;;) {
       try {
-        await (await open(lock, 'wx')).close();
+        await fs.writeFile(lock, '', { flag: 'wx' });
         break;
       } catch (error) {
         if (codeOf(error) !== 'EEXIST') throw this.refusal(error);
@@ -134,8 +121,14 @@ export class FolderStore implements Store {
     try {
       return await act();
     } finally {
-      await rm(lock, { force: true });
+      await fs.rm(lock, { force: true });
     }
+  }
+
+  private async tried<T>(work: Promise<T>): Promise<T> {
+    return work.catch((error) => {
+      throw this.refusal(error);
+    });
   }
 
   /** Converts errors that the operator can fix to one line. */
