@@ -190,7 +190,7 @@ describe('with SHOP_URL instead of an environment file,', () => {
       ['mfe-account : boutique 1.0.0 (b) : refusée : broken'],
     ]);
     expect(await (await fetch(`${url}remote.json`)).json()).toEqual(build.manifest);
-    await host.stop();
+    host.stop();
   });
 
   it('a remote that the shop does not have is refused', async () => {

@@ -1,5 +1,4 @@
 import { buildOf } from 'server-kit/remote-build';
-import { SetupError } from '../workspace/run-command.mjs';
 import { Host } from './host';
 import { bytesOf, copyOf } from './pointer';
 import { publish } from './publish';
@@ -104,6 +103,17 @@ onFolder('A squad that deploys', (squad) => {
     expect(await squad.history()).toEqual([id(first), id(second), id(third)]);
   });
 
+  it('has at most a thousand releases in its history', async () => {
+    const since = (index: number) => new Date(index * 1000).toISOString();
+    const many = Array.from({ length: 1200 }, (_each, index) => ({ build: `${index}`, since: since(index) }));
+    await squad.location.store.write('releases.json', Buffer.from(JSON.stringify(many)));
+
+    await squad.publish(first);
+
+    const history = await squad.history();
+    expect([history.length, history[0], history.at(-1)]).toEqual([1000, '201', id(first)]);
+  });
+
   it('signs its deployment, and is refused without a key of the environment', async () => {
     const keys = newKeys();
     const stranger = newKeys().privateKey;
@@ -113,7 +123,7 @@ onFolder('A squad that deploys', (squad) => {
     );
     await expect(
       publish(first, { ...squad.location, keys: { ...keys, privateKey: stranger } }),
-    ).rejects.toThrow(SetupError);
+    ).rejects.toThrow(/^La clé de DEPLOY_KEY_FILE n'est pas celle/);
     await publish(first, { ...squad.location, keys });
 
     const pointer = await (await fetch(`${squad.url}remote.json`)).json();

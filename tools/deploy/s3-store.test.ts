@@ -31,12 +31,11 @@ describe('A squad that deploys to an S3 bucket', () => {
   });
 
   it('is refused if the provider ignores conditions', async () => {
-    double.knowsConditions = false;
+    jest.replaceProperty(double, 'knowsConditions', false);
 
     await expect(publish(first, await placeAt('careless'))).rejects.toThrow(/écritures conditionnelles/);
 
     expect((await fetch(`${double.locate('careless').url}remote.json`)).status).toBe(404);
-    double.knowsConditions = true;
   });
 
   it.each([
@@ -49,11 +48,9 @@ describe('A squad that deploys to an S3 bucket', () => {
     ],
     ['the account is unknown', { AWS_ACCESS_KEY_ID: 'STRANGER' }, 's3://shop/x', /accès refusé/],
   ])('gets one line that explains what to change if %s', async (_what, variables, to, line) => {
-    Object.assign(process.env, variables);
+    for (const [name, value] of Object.entries(variables)) jest.replaceProperty(process.env, name, value);
     const store = await openStore(to, '/');
 
     await expect(store.list()).rejects.toThrow(line);
-
-    Object.assign(process.env, double.variables);
   });
 });

@@ -106,15 +106,4 @@ onFolder('A squad that prunes for a shop', (squad) => {
 
     expect(old).toContain(`remote.${id(first)}.json`);
   });
-
-  it('has at most a thousand releases in its history', async () => {
-    const since = (index: number) => new Date(index * 1000).toISOString();
-    const many = Array.from({ length: 1200 }, (_each, index) => ({ build: `${index}`, since: since(index) }));
-    await squad.location.store.write('releases.json', Buffer.from(JSON.stringify(many)));
-
-    await squad.publish(first);
-
-    const history = await squad.history();
-    expect([history.length, history[0], history.at(-1)]).toEqual([1000, '201', id(first)]);
-  });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startHost } from '../shop/host';
+import { startHost } from '../../kit/host';
 import { list, settled } from '../shop/public-pages';
 import { startSecondShell } from '../shop/redeployed-shell';
 import { expect, listenTo, test } from '../shop/test';

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startHost } from '../shop/host';
+import { startHost } from '../../kit/host';
 import { hydrated } from '../shop/public-pages';
 import { changeRemote } from '../shop/state';
 import { twoArticles } from '../shop/steps';

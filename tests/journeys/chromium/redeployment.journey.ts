@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { startHost } from '../shop/host';
+import { startHost } from '../../kit/host';
 import { changeRemote } from '../shop/state';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';

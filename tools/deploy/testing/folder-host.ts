@@ -1,8 +1,7 @@
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listening } from '../../../tests/kit/listening';
+import { type Host, startHost } from '../../../tests/kit/host';
 
 /** Target of a squad's deployments, and its public URL. */
 export interface HostedFolder {
@@ -12,29 +11,23 @@ export interface HostedFolder {
 
 /** A static host of one folder that fulfils the guide to deploying. */
 export class FolderHost {
-  private port = 0;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'host-'));
-  private readonly server = createServer((request, response) => {
-    const path = join(this.folder, new URL(request.url ?? '/', 'http://host').pathname);
-    if (!existsSync(path)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'access-control-allow-origin': '*' });
-    createReadStream(path).pipe(response);
-  });
+  private constructor(
+    private readonly folder: string,
+    private readonly host: Host,
+  ) {}
 
   static async start(): Promise<FolderHost> {
-    const host = new FolderHost();
-    host.port = await listening(host.server);
-    return host;
+    const folder = mkdtempSync(join(tmpdir(), 'host-'));
+    return new FolderHost(folder, await startHost(folder));
   }
 
   /** Returns a folder on this host and its public URL. */
   locate(folder: string): HostedFolder {
-    return { to: join(this.folder, folder), url: `http://127.0.0.1:${this.port}/${folder}/` };
+    return { to: join(this.folder, folder), url: `${this.host.url}${folder}/` };
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): void {
+    this.host.stop();
     rmSync(this.folder, { recursive: true });
   }
 }

@@ -54,8 +54,7 @@ function conditionalWrites(double: S3Double, store: S3rver.Store): S3rver.Middle
 /** A local S3 server with an empty bucket; the SDK's variables point to it while it runs. */
 export class S3Double {
   knowsConditions = true;
-  /** Variables of the SDK for this server. */
-  variables: Readonly<Record<string, string>> = {};
+  private variables: Readonly<Record<string, string>> = {};
   private endpoint = '';
   private readonly folder = mkdtempSync(join(tmpdir(), 's3-double-'));
   private readonly server = new S3rver({

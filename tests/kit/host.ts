@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { cacheControlOf, contentTypeOf } from '../../../tools/bundler/remote-file-headers.mjs';
-import { listening } from '../../kit/listening';
+import { cacheControlOf, contentTypeOf } from '../../tools/bundler/remote-file-headers.mjs';
+import { listening } from './listening';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
