@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { payloads } from 'shared-contracts/events/payloads';
 import { misfits } from 'shared-contracts/remotes/shell-contract';
 import { slotProps } from 'shared-contracts/remotes/slots';
 import { z } from 'zod';
-import { newRemote, takePackages } from '../../tools/bundler/new-remote.mjs';
 import { remotes } from '../../tools/bundler/processes.mjs';
 import {
   contractOf,
@@ -14,12 +13,7 @@ import {
   sharedByRemote,
   sharedKeys,
 } from '../../tools/bundler/shared-modules.mjs';
-import { temporaryFolder } from '../kit/temporary-folder';
 import { isOfWorkspace, read, readJson, root } from './testing/workspace-sources';
-
-const packages = ['tools/bundler', 'tools/sph-shop', 'shared-contracts', 'page-kit', 'shared-ui'].map(
-  (folder) => readJson(`${folder}/package.json`),
-);
 
 /** Returns names as keys: an object with more of them matches. */
 const named = (names: readonly string[]) => Object.fromEntries(names.toSorted().map((name) => [name, true]));
@@ -38,7 +32,7 @@ const ownKeys = sharedKeys.filter((key) => facades[key] ?? isOfWorkspace(key));
 
 /** What remotes of the next release may use, and the versions that they need. */
 const provided = {
-  version: packages[0].version,
+  version: readJson('shared-contracts/package.json').version,
   needs: needsOf(sharedByRemote(join(root, 'mfe-account')), 'shell'),
   // Libraries have versions of their own, which say what they still provide.
   modules: Object.fromEntries(
@@ -110,50 +104,4 @@ it('a new remote depends on the same package versions as the other remotes', () 
   );
 
   expect(other).toEqual([]);
-});
-
-describe('a new remote', () => {
-  const before = process.cwd();
-  const folder = temporaryFolder();
-  beforeAll(() => process.chdir(folder));
-  afterAll(() => process.chdir(before));
-
-  it('has its name in every file and the current package versions, and its entry for the environment is printed', () => {
-    expect(newRemote('b2b-3')).toContain('"mfe-b2b-3": {"url":"https://…/","prefixes":["b2b-3"],"slots":[]}');
-
-    const { name, config, dependencies } = JSON.parse(
-      readFileSync(join(folder, 'mfe-b2b-3/package.json'), 'utf8'),
-    );
-    expect([name, config.port]).toEqual(['mfe-b2b-3', 3010]);
-    expect(dependencies['page-kit']).toBe(packages[0].version);
-    const { pages } = JSON.parse(readFileSync(join(folder, 'mfe-b2b-3/src/remote.json'), 'utf8'));
-    expect(Object.keys(pages)).toEqual(['b2b-3:list', 'b2b-3:followed']);
-    expect(readFileSync(join(folder, 'mfe-b2b-3/.gitignore'), 'utf8')).toContain('node_modules/');
-  });
-
-  it('depends on the files of other packages, and on their libraries, after an update', () => {
-    newRemote('brands');
-    const file = join(folder, 'mfe-brands/package.json');
-    const settings = JSON.parse(readFileSync(file, 'utf8'));
-    const { react } = settings.dependencies;
-    settings.dependencies.react = '18.0.0';
-    writeFileSync(file, JSON.stringify(settings));
-    mkdirSync(join(folder, 'packed'));
-    writeFileSync(join(folder, 'packed/page-kit-2.0.0.tgz'), '');
-
-    takePackages(join(folder, 'mfe-brands'), join(folder, 'packed'));
-
-    const { dependencies } = JSON.parse(readFileSync(file, 'utf8'));
-    expect(dependencies).toMatchObject({ react, 'page-kit': 'file:packages/page-kit-2.0.0.tgz' });
-  });
-
-  it('does not overwrite an existing folder', () => {
-    newRemote('brands');
-
-    expect(newRemote('brands')).toMatch(/mfe-brands existe déjà\.$/);
-  });
-
-  it.each(['', 'Brands', 'mfe brands', '../x', '3d'])('is refused with the name "%s"', (name) => {
-    expect(newRemote(name)).toMatch(/indiquez un nom en minuscules/);
-  });
 });

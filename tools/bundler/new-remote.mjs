@@ -42,13 +42,14 @@ export function takePackages(folder, packed) {
  * Writes the repository of a new remote into a folder with its name.
  * @param {string} [name] without `mfe-`
  * @param {string} [packed] folder of packed packages
- * @returns {string} the next steps, or why it was not created, for the terminal
+ * @returns {string} the next steps, for the terminal
+ * @throws with what to change, before anything is written
  */
 export function newRemote(name = '', packed) {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))
-    return `new ${name} : indiquez un nom en minuscules, chiffres et tirets, sans « mfe- ».`;
+    throw new Error(`new ${name} : indiquez un nom en minuscules, chiffres et tirets, sans « mfe- ».`);
   const folder = resolve(`mfe-${name}`);
-  if (existsSync(folder)) return `${folder} existe déjà.`;
+  if (existsSync(folder)) throw new Error(`${folder} existe déjà.`);
   cpSync(template, folder, { recursive: true });
   // npm omits files named .gitignore from packages.
   renameSync(join(folder, 'gitignore.txt'), join(folder, '.gitignore'));

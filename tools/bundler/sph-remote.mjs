@@ -21,6 +21,12 @@ const usage = `sph-remote COMMANDE, dans le dossier d'une application :
 
 const [command = '', ...args] = process.argv.slice(2);
 
+/** Ends the command with exit code 1. @param {string} reason */
+function refuse(reason) {
+  console.error(reason);
+  process.exitCode = 1;
+}
+
 /** Runs a program in this terminal. @param {string} script @param {readonly string[]} given */
 function run(script, given) {
   const { status } = spawnSync(process.execPath, [script, ...given], { stdio: 'inherit' });
@@ -45,6 +51,15 @@ async function develop() {
   await runPackedShop({ folder: process.cwd(), develop: script });
 }
 
+/** Creates a remote. */
+function create() {
+  try {
+    console.log(newRemote(args[0], args[1]));
+  } catch (error) {
+    refuse(/** @type {Error} */ (error).message);
+  }
+}
+
 /** @param {readonly string[]} given */
 const build = (given) => run(fileOf(import.meta.url, '@rspack/cli', 'bin/rspack.js'), ['build', ...given]);
 
@@ -52,11 +67,8 @@ const build = (given) => run(fileOf(import.meta.url, '@rspack/cli', 'bin/rspack.
 async function withDeployment() {
   const { SHOP_URL, SHOP_ENVIRONMENT_FILE } = process.env;
   const needsShop = command !== 'check' && !args.includes('--new-key');
-  if (needsShop && !SHOP_URL && !SHOP_ENVIRONMENT_FILE) {
-    console.error("SHOP_URL manque : indiquez l'adresse de la boutique.");
-    process.exitCode = 1;
-    return;
-  }
+  if (needsShop && !SHOP_URL && !SHOP_ENVIRONMENT_FILE)
+    return refuse("SHOP_URL manque : indiquez l'adresse de la boutique.");
   process.argv.splice(3, 0, remoteIn(process.cwd()).name);
   const { runProgram } = await import(new URL('dist/deploy.mjs', import.meta.url).href);
   await runProgram(async () => {
@@ -68,8 +80,8 @@ async function withDeployment() {
 
 /** @type {Readonly<Record<string, () => unknown>>} */
 const commands = {
-  new: () => console.log(newRemote(args[0], args[1])),
-  update: () => takePackages(process.cwd(), resolve(args[0] ?? '')),
+  new: create,
+  update: () => (args[0] ? takePackages(process.cwd(), resolve(args[0])) : refuse(usage)),
   dev: develop,
   build: () => build(args),
   gallery: () => run(script, [join(import.meta.dirname, 'rspack/gallery.mjs')]),
@@ -84,7 +96,4 @@ const commands = {
 
 const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (chosen) await chosen();
-else {
-  console.error(usage);
-  process.exitCode = 1;
-}
+else refuse(usage);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
 
@@ -25,8 +25,8 @@ beforeAll(() => {
 });
 
 /** Runs a command of the squad whose bundler exits with the code. */
-const run = (command: string, status: number) =>
-  spawnSync(process.execPath, ['sph-remote.mjs', command], {
+const run = (command: string, status: number, ...args: string[]) =>
+  spawnSync(process.execPath, ['sph-remote.mjs', command, ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, SHOP_URL: 'http://localhost/', STATUS: String(status) },
@@ -44,4 +44,18 @@ it('deploy ends with the exit code of a failed build, without deploying the earl
 
   expect(stdout).toBe('bundler build\n');
   expect(status).toBe(3);
+});
+
+it.each([
+  ['new', ['Brands'], /^new Brands : indiquez un nom en minuscules/],
+  ['update', [], /^sph-remote COMMANDE/],
+  ['constructor', [], /^sph-remote COMMANDE/],
+])('%s with %j is refused with exit code 1, and changes no file', (command, args, reason) => {
+  const files = readdirSync(folder);
+
+  const { stdout, stderr, status } = run(command, 0, ...args);
+
+  expect([stdout, status]).toEqual(['', 1]);
+  expect(stderr).toMatch(reason);
+  expect(readdirSync(folder)).toEqual(files);
 });
