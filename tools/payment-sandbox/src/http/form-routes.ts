@@ -18,14 +18,14 @@ export const formRoutes: FastifyPluginAsync<RouteParts> = async (app, { settings
   });
 
   app.post('/form/session', async ({ body }) => {
-    const form = find(body);
+    const form = formIn(body);
     if (isRefusal(form)) return refused(form);
     const { amount, currency } = form.request;
     return { kind: 'open', amount, currency };
   });
 
   app.post('/form/pay', async ({ body }, reply) => {
-    const form = find(body);
+    const form = formIn(body);
     if (isRefusal(form)) return refused(form);
     const card = readCardNumber(fieldsOf(body).card, now());
     if (Array.isArray(card)) return { ...refused(refusal('CLIENT_300')), children: card };
@@ -39,7 +39,7 @@ export const formRoutes: FastifyPluginAsync<RouteParts> = async (app, { settings
     return answer(await desk.decide(id, decision), reply);
   });
 
-  function find(body: unknown): PaymentForm | Refusal {
+  function formIn(body: unknown): PaymentForm | Refusal {
     const { formToken, publicKey } = fieldsOf(body);
     if (publicKey !== settings.publicKey) return refusal('CLIENT_004');
     return typeof formToken === 'string' ? desk.open(formToken) : refusal('CLIENT_100');

@@ -65,6 +65,7 @@ export class PaymentDesk {
     return [...this.#forms.values()].filter((form) => form.request.orderId === orderId);
   }
 
+  /** Pays with a card; a form has one attempt at a time, and `retry` more after the first. */
   async submit(form: PaymentForm, cardNumber: string): Promise<Submission> {
     if (form.busy) return refused('CLIENT_502');
     if (form.tries > form.request.retry) return refused('PSP_099');

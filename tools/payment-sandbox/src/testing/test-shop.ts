@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { listening } from '../../../../tests/kit/listening';
 import { createSandbox } from '../app';
 import type { PaymentAnswer } from '../payments/payment-answer';
-import { demoCredentials, type Settings } from '../settings';
+import { demoCredentials, readSettings } from '../settings';
 
 /** A notification as the shop received it. */
 interface ReceivedNotice {
@@ -49,19 +48,8 @@ class TestShop {
   readonly #server: Server;
 
   static async open(): Promise<TestShop> {
-    const settings: Settings = {
-      ...demoCredentials,
-      port: 0,
-      host: '127.0.0.1',
-      publicFolder: join(__dirname, '../../public'),
-      formTokenLife: 15 * 60_000,
-      ipnTimeout: 60_000,
-      ipnRetryInterval: 10,
-      challengeLife: 60_000,
-      unansweredChallengeLife: 10,
-      ipnLateness: 20,
-      slowPayment: 20,
-    };
+    const delays = { ipnRetryInterval: 10, unansweredChallengeLife: 10, ipnLateness: 20, slowPayment: 20 };
+    const settings = { ...readSettings({}), ...delays };
     const sandbox = await createSandbox(settings, () => opened.clock);
     const opened = new TestShop(sandbox);
     opened.ipnUrl = `http://127.0.0.1:${await listening(opened.#server)}/ipn`;
