@@ -18,15 +18,7 @@ type Row = Readonly<
     | 'groupe_declinaison'
     | 'declinaison'
     | 'stock'
-    | 'fiche_technique'
-    | 'lot_quantite'
-    | 'couleur'
-    | 'matiere'
-    | 'ecolabel'
-    | 'clp_mentions'
-    | 'biocide'
-    | 'classe_energie'
-    | 'eco_participation',
+    | 'lot_quantite',
     string
   >
 >;
@@ -49,15 +41,7 @@ export const articles = rows.map((row) => ({
   variantGroup: row.groupe_declinaison || null,
   variantName: row.declinaison || null,
   stock: Number(row.stock),
-  hasTechnicalSheet: row.fiche_technique === 'oui',
   packCount: row.lot_quantite ? Number(row.lot_quantite) : null,
-  color: row.couleur || null,
-  material: row.matiere || null,
-  ecolabel: row.ecolabel || null,
-  hazards: row.clp_mentions,
-  isBiocide: row.biocide === 'oui',
-  energyClass: row.classe_energie || null,
-  hasEcoParticipation: row.eco_participation !== '',
 }));
 
 /** Returns the first row of each code, in the order of the file. */
