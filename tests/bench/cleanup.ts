@@ -17,8 +17,14 @@ export class Cleanup {
     return folder;
   }
 
+  /** Runs the tasks; prints the errors of those that fail. */
   async run(): Promise<void> {
-    for (let task = this.#tasks.pop(); task; task = this.#tasks.pop())
-      await Promise.resolve(task()).catch((error: Error) => console.error(`Clean-up: ${error.message}`));
+    for (let task = this.#tasks.pop(); task; task = this.#tasks.pop()) {
+      try {
+        await task();
+      } catch (error) {
+        console.error(`Clean-up: ${(error as Error).message}`);
+      }
+    }
   }
 }

@@ -11,12 +11,16 @@ import { printTable, quantile } from '../report/statistics';
 import { customerHeaders, orderOnAccount, request as requestUrl } from '../requests';
 import { writeCatalogue, writePrices } from './catalogue-file';
 
+/** Articles of the measured catalogues. */
 const sizes = [10_000, 100_000, 1_000_000];
 const [customers, orders] = [100_000, 5_000_000];
+/** Measured requests of each call. */
 const requests = 20;
 const feedKey = 'k'.repeat(40);
 
-/** Requests paths one after another, the first one unmeasured. @returns milliseconds */
+type Row = Record<string, unknown>;
+
+/** Asks one after another, the first time unmeasured. @returns milliseconds */
 async function timed(ask: (n: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let n = 0; n <= requests; n += 1) {
@@ -36,36 +40,29 @@ async function timedCleanUp(url: string) {
   return (performance.now() - startedAt) / 1000;
 }
 
-async function measureSize(size: number, cleanup: Cleanup) {
-  const folder = cleanup.folder();
+/** Imports `size` articles, twice, with their prices, and adds the orders. @returns what the imports took */
+async function fill(psql: Psql, size: number, folder: string): Promise<Row[]> {
   const [catalogue, prices] = [join(folder, 'catalogue.csv'), join(folder, 'prices.csv')];
   await writeCatalogue(catalogue, size);
   await writePrices(prices, size);
-  const rows: Record<string, unknown>[] = [];
-  let startedAt = 0;
-  async function fill(psql: Psql) {
-    // The customers stay: the first import of a company finds no articles.
-    psql('-c', 'truncate products, stock cascade');
-    for (const [part, program, ...args] of [
-      ['catalogue', 'import.mjs', catalogue, '--yes'],
-      ['the same again', 'import.mjs', catalogue, '--yes'],
-      ['prices and stock', 'import-prices.mjs', prices],
-    ] as const) {
-      const { seconds, peak } = await run(program, ...args);
-      rows.push({ call: `import: ${part}`, seconds, 'rows/s': size / seconds, MB: peak });
-    }
-    const file = join(import.meta.dirname, 'orders.sql');
-    psql('-v', `customers=${customers}`, '-v', `orders=${orders}`, '-f', file);
-    startedAt = performance.now();
+  // The customers stay: the first import of a company finds no articles.
+  psql('-c', 'truncate products, stock cascade');
+  const rows: Row[] = [];
+  for (const [part, program, ...args] of [
+    ['catalogue', 'import.mjs', catalogue, '--yes'],
+    ['the same again', 'import.mjs', catalogue, '--yes'],
+    ['prices and stock', 'import-prices.mjs', prices],
+  ] as const) {
+    const { seconds, peak } = await run(program, ...args);
+    rows.push({ call: `import: ${part}`, seconds, 'rows/s': size / seconds, MB: peak });
   }
-  // With a cache of one page, each page is a miss.
-  const shop = await startPostgresShop(`growth_${size}`, cleanup, fill, {
-    FEED_KEYS: feedKey,
-    PAGES_KEPT: '1',
-  });
-  const { pid } = shop.childOf('api');
-  rows.push({ call: 'start', seconds: (performance.now() - startedAt) / 1000, MB: megabytes(pid, 'VmRSS') });
+  const file = join(import.meta.dirname, 'orders.sql');
+  psql('-v', `customers=${customers}`, '-v', `orders=${orders}`, '-f', file);
+  return rows;
+}
 
+/** Returns what is asked of a shop with `size` articles, by its name; no cache has the response. */
+async function callsOf(shop: { readonly url: string; readonly apiUrl: string }, size: number) {
   const request = (path: string, headers = {}) => requestUrl(shop.apiUrl + path, headers);
   const camille = await customerHeaders(shop.apiUrl, 'camille');
   const achats = await customerHeaders(shop.apiUrl, 'achats');
@@ -79,10 +76,10 @@ async function measureSize(size: number, cleanup: Cleanup) {
     await response.text();
   };
   let deep = '';
-  for (let page = 1; page < 40; page += 1)
+  for (let number = 1; number < 40; number += 1)
     deep = (await request(`/products?lastEvaluatedKey=${deep}`)).targetItem.lastEvaluatedKey ?? deep;
   const [address] = await request('/users/addresses', achats);
-  const calls: Record<string, (n: number) => Promise<unknown>> = {
+  return {
     list: uncached('/products?category=FAMILLE-3'),
     'list, page 40': uncached(`/products?lastEvaluatedKey=${deep}`),
     facets: uncached('/products/facets?category=FAMILLE-3'),
@@ -91,17 +88,32 @@ async function measureSize(size: number, cleanup: Cleanup) {
     'search, word of all': uncached('/products/search?q=modele'),
     'search, typing error': uncached('/products/search?q=gobelte'),
     'search, two errors': uncached('/products/search?q=nettoyat%20degraisant'),
-    'search, reference': (n) => request(`/products/search?q=${article(n)}`),
+    'search, reference': (n: number) => request(`/products/search?q=${article(n)}`),
     'search, nothing': uncached('/products/search?q=xylophone'),
-    product: (n) => request(`/products/${article(n)}`),
+    product: (n: number) => request(`/products/${article(n)}`),
     sitemap: uncached('/products/sitemap?page=1'),
     history: () => request('/orders', camille),
     order: () => orderOnAccount(shop.apiUrl, achats, address.id, article(1)),
-    'page of a list': (n) => page(`FAMILLE-${n % 9}`),
-    'page of a product': (n) => page(`FAMILLE-1/PARTIE-10/${article(n)}`),
-    feed: (n) => request(`/feed/orders?cursor=${n * 1000}`, { 'feed-key': feedKey }),
+    'page of a list': (n: number) => page(`FAMILLE-${n % 9}`),
+    'page of a product': (n: number) => page(`FAMILLE-1/PARTIE-10/${article(n)}`),
+    feed: (n: number) => request(`/feed/orders?cursor=${n * 1000}`, { 'feed-key': feedKey }),
   };
-  for (const [call, ask] of Object.entries(calls)) rows.push({ call, ...(await timed(ask)) });
+}
+
+async function measureSize(size: number, cleanup: Cleanup) {
+  const rows: Row[] = [];
+  let startedAt = 0;
+  // With a cache of one page, each page is a miss.
+  const variables = { FEED_KEYS: feedKey, PAGES_KEPT: '1' };
+  const fillAndNote = async (psql: Psql) => {
+    rows.push(...(await fill(psql, size, cleanup.folder())));
+    startedAt = performance.now();
+  };
+  const shop = await startPostgresShop(`growth_${size}`, cleanup, fillAndNote, variables);
+  const { pid } = shop.childOf('api');
+  rows.push({ call: 'start', seconds: (performance.now() - startedAt) / 1000, MB: megabytes(pid, 'VmRSS') });
+  for (const [call, ask] of Object.entries(await callsOf(shop, size)))
+    rows.push({ call, ...(await timed(ask)) });
   const pdfAt = performance.now();
   while ((await fetch(`${shop.apiUrl}/documents/catalogue.pdf`)).status !== 200) await pause(100);
   rows.push({ call: 'PDF catalogue', seconds: (performance.now() - pdfAt) / 1000 });

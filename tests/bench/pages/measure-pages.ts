@@ -82,9 +82,10 @@ export async function measure(options: Options, cleanup: Cleanup) {
       for (const { variant, url, run } of round % 2 === 0 ? pair : pair.toReversed()) {
         await untilQuiet();
         await warm(url);
-        const result = await run().catch(
-          (error: Error) => console.error(`${name}: ${error.message}`) ?? null,
-        );
+        const result = await run().catch((error: Error) => {
+          console.error(`${name}: ${error.message}`);
+          return null;
+        });
         (variant === 'now' ? now : before).push(result);
         console.error(`round ${round + 1}: ${name}, ${variant}`);
       }
