@@ -90,11 +90,7 @@ export class FolderStore implements Store {
   }
 
   /** Writes a draft of a file, which `use` then puts in the place of the file. */
-  private async throughDraft<T>(
-    file: string,
-    content: Buffer,
-    use: (draft: string) => Promise<T>,
-  ): Promise<T> {
+  private async throughDraft<T>(file: string, content: Buffer, use: (draft: string) => Promise<T>) {
     const draft = `${this.path(file)}.${randomUUID()}${draftEnding}`;
     await this.tried(fs.mkdir(dirname(draft), { recursive: true }));
     await this.tried(fs.writeFile(draft, content));

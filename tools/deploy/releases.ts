@@ -191,24 +191,18 @@ export function describeReleases(
     if (release === releases.at(-1) && release.build === live?.build) return 'en ligne';
     return there.has(copyOf(release.build)) || release.build === live?.build ? '' : 'retirée';
   };
-  const rows = all.map((release) => [
-    moment(release.since),
-    release.build,
-    release.version,
-    release.commit?.slice(0, 10) ?? '?',
-    moment(release.built),
-    verdictOf(release),
-  ]);
-  const head = ['depuis (UTC)', 'construction', 'version', 'commit', 'construite (UTC)', ''];
-  const widths = head.map((_title, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const table = [
+    ['depuis (UTC)', 'construction', 'version', 'commit', 'construite (UTC)', ''],
+    ...all.map((release) => [
+      moment(release.since),
+      release.build,
+      release.version,
+      release.commit?.slice(0, 10) ?? '?',
+      moment(release.built),
+      verdictOf(release),
+    ]),
+  ];
+  const widthOf = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
+  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widthOf(column))).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
 }

@@ -21,19 +21,14 @@ export const publicTextOf = (key: KeyObject) =>
 export function privateKeyOf({ DEPLOY_KEY_FILE }: NodeJS.ProcessEnv): KeyObject | null {
   if (!DEPLOY_KEY_FILE) return null;
   const file = resolve(callerFolder, DEPLOY_KEY_FILE);
-  let pem: Buffer;
   try {
-    pem = readFileSync(file);
-  } catch {
-    throw new SetupError(
-      `DEPLOY_KEY_FILE=${file} ne peut pas être lu : indiquez le fichier de la clé privée.`,
-    );
-  }
-  try {
-    const key = createPrivateKey(pem);
+    const key = createPrivateKey(readFileSync(file));
     if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Reported below.
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall)
+      throw new SetupError(
+        `DEPLOY_KEY_FILE=${file} ne peut pas être lu : indiquez le fichier de la clé privée.`,
+      );
   }
   throw new SetupError(`DEPLOY_KEY_FILE=${file} n'est pas une clé privée Ed25519 (PEM sans mot de passe).`);
 }

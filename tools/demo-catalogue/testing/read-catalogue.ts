@@ -45,11 +45,8 @@ export const articles = rows.map((row) => ({
 }));
 
 /** Returns the first row of each code, in the order of the file. */
-function firstOf(allRows: readonly Row[], column: 'famille_code' | 'sous_famille_code'): Row[] {
-  const first = new Map<string, Row>();
-  for (const row of allRows) if (!first.has(row[column])) first.set(row[column], row);
-  return [...first.values()];
-}
+const firstOf = (all: readonly Row[], column: 'famille_code' | 'sous_famille_code') =>
+  all.filter((row, index) => all.findIndex((other) => other[column] === row[column]) === index);
 
 /** Categories with their sub-categories, in the order of the file. */
 export const categories = firstOf(rows, 'famille_code').map(({ famille_code: code, famille: name }) => ({

@@ -10,20 +10,6 @@ const forEveryOrigin =
 /** The only account of the double. */
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** Makes writes atomic as in S3: the package stores a partial object if a call is interrupted. */
-async function whole(
-  next: () => Promise<void>,
-  wasThere: boolean,
-  remove: () => Promise<void>,
-): Promise<void> {
-  try {
-    await next();
-  } catch (error) {
-    if (!wasThere) await remove();
-    throw error;
-  }
-}
-
 /**
  * Adds conditional writes, which the package does not support, as in S3:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
@@ -38,8 +24,7 @@ function conditionalWrites(double: S3Double, store: S3rver.Store): S3rver.Middle
     const answer = before.then(async () => {
       const there = await store.existsObject(name, key.join('/'));
       const etag = there && (await store.getMetadata(name, key.join('/'))).etag;
-      if (none === '*' ? !there : etag === wanted)
-        return whole(next, there, () => store.deleteObject(name, key.join('/')));
+      if (none === '*' ? !there : etag === wanted) return next();
       const isGone = wanted && !there;
       const code = isGone ? 'NoSuchKey' : 'PreconditionFailed';
       ctx.status = isGone ? 404 : 412;

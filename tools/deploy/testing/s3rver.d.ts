@@ -14,7 +14,6 @@ declare module '@20minutes/s3rver' {
     interface Store {
       existsObject(bucket: string, key: string): Promise<boolean>;
       getMetadata(bucket: string, key: string): Promise<{ readonly etag: string }>;
-      deleteObject(bucket: string, key: string): Promise<void>;
     }
   }
 

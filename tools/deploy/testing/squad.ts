@@ -75,17 +75,15 @@ class Squad {
   }
 }
 
+type Tests = (squad: Squad) => void;
+
 /** Registers tests of a squad on a kind of host; every test starts with an empty folder. */
-function onHost(
-  title: string,
-  Kind: typeof FolderHost | typeof S3Double,
-  tests: (squad: Squad) => void,
-): void {
+function onHost(title: string, start: () => Promise<TestHost>, tests: Tests): void {
   describe(title, () => {
     const squad = new Squad();
     let host: TestHost;
     beforeAll(async () => {
-      host = await Kind.start();
+      host = await start();
     });
     afterAll(() => host.stop());
     beforeEach(() => squad.moveTo(host));
@@ -93,10 +91,10 @@ function onHost(
   });
 }
 
-export const onFolder = (title: string, tests: (squad: Squad) => void) => onHost(title, FolderHost, tests);
+export const onFolder = (title: string, tests: Tests) => onHost(title, FolderHost.start, tests);
 
 /** Registers the same tests for each kind of host. */
-export function onEachHost(title: string, tests: (squad: Squad) => void): void {
-  onHost(title.replace('%s', 'a folder'), FolderHost, tests);
-  onHost(title.replace('%s', 'an S3 bucket'), S3Double, tests);
+export function onEachHost(title: string, tests: Tests): void {
+  onHost(title.replace('%s', 'a folder'), FolderHost.start, tests);
+  onHost(title.replace('%s', 'an S3 bucket'), S3Double.start, tests);
 }
