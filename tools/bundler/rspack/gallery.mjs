@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { requireFreePort } from '../free-port.mjs';
+import { portOf } from '../ports.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { componentsIn } from './components.mjs';
 import { emptyPage, pageDevServer } from './dev-server.mjs';
 
-const port = Number(process.env.PORT || 6060);
+const port = portOf({ port: 6060, portVariable: 'PORT' });
 const folder = process.cwd();
 const entry = createRequire(join(folder, 'package.json')).resolve('page-kit/gallery');
 const folders = [createRequire(entry).resolve('shared-ui/button'), entry].map((file) =>

@@ -44,45 +44,32 @@ function failurePrinter() {
   };
 }
 
-interface Run {
-  /** Whether its exit code was 0. */
-  readonly succeeded: boolean;
-  /** Its wall and processor seconds. */
-  readonly cost: string;
-}
-
-/** Runs a program until it exits; `onLine` gets each line that it prints. */
-function run(
+/** Runs a program until it exits; `onLine` gets each line that it prints. `cost`: wall and processor seconds. */
+async function run(
   program: string,
   args: readonly string[],
   { cwd = '.', env, signal }: { cwd?: string | undefined; env: NodeJS.ProcessEnv; signal: AbortSignal },
   onLine: (line: string) => void,
-): Promise<Run> {
+): Promise<{ readonly succeeded: boolean; readonly cost: string }> {
   const startedAt = Date.now();
   // Those of installations belong to no suite.
   takeProcessorSeconds();
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: join(root, cwd),
-      signal,
-      killSignal: 'SIGINT',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // The production build is tested; the tests themselves have no NODE_ENV.
-      env: { ...testVariables(process.env), FORCE_COLOR: '0', ...env },
-    });
-    // An interrupted tool exits by itself; `close` follows.
-    child.once('error', () => undefined);
-    for (const input of [child.stdout, child.stderr])
-      createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
-    child.once('close', (code) => {
-      const processor = takeProcessorSeconds();
-      const cost = `${Math.round((Date.now() - startedAt) / 1000)} s`;
-      resolve({
-        succeeded: code === 0,
-        cost: processor === null ? cost : `${cost}, ${Math.round(processor)} processor seconds`,
-      });
-    });
+  const child = spawn(program, args, {
+    cwd: join(root, cwd),
+    signal,
+    killSignal: 'SIGINT',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // The production build is tested; the tests themselves have no NODE_ENV.
+    env: { ...testVariables(process.env), FORCE_COLOR: '0', ...env },
   });
+  // An interrupted tool exits by itself; `close` follows.
+  child.once('error', () => undefined);
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const processor = takeProcessorSeconds();
+  const ofProcessor = processor === null ? '' : `, ${Math.round(processor)} processor seconds`;
+  return { succeeded: code === 0, cost: `${Math.round((Date.now() - startedAt) / 1000)} s${ofProcessor}` };
 }
 
 /** Reads the counts in a tool's report. A journey that passes only in a retry counts as failed. */
@@ -135,13 +122,14 @@ async function runSuite(
   const args = [...(await suite.command(folders, remotes)), ...more];
   const output: string[] = [];
   const printFailure = failurePrinter();
-  const postgres = suite.databaseVariable && (await startTestPostgres());
-  if (postgres) env[suite.databaseVariable ?? ''] = postgres.url;
+  const { databaseVariable } = suite;
+  const postgres = databaseVariable ? await startTestPostgres() : null;
+  if (databaseVariable) env[databaseVariable] = postgres?.url;
   const { succeeded, cost } = await run(program, args, { cwd: suite.cwd, env, signal }, (line) => {
     output.push(line);
     printFailure(line);
   });
-  if (postgres) await postgres.stop();
+  await postgres?.stop();
   const counted = report ? readCounts(report) : { passed: Number(succeeded), failed: 0, skipped: 0 };
   // A tool that fails without reporting a failed test counts as one failure, unless it was interrupted.
   const isSilent = !succeeded && counted.failed === 0 && !signal.aborted;
