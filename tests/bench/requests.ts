@@ -18,13 +18,8 @@ export async function customerHeaders(apiUrl: string, username: string) {
 }
 
 /** Orders one piece on account as the customer with these headers. */
-export async function orderOnAccount(
-  apiUrl: string,
-  headers: object,
-  addressId: string,
-  productCode: string,
-) {
-  await request(`${apiUrl}/cart/add`, headers, [{ productCode, quantity: 1 }]);
+export async function orderOnAccount(apiUrl: string, headers: object, addressId: string, article: string) {
+  await request(`${apiUrl}/cart/add`, headers, [{ productCode: article, quantity: 1 }]);
   const addresses = { billingAddressId: addressId, deliveryAddressId: addressId, deliveryMode: 'standard' };
   await request(`${apiUrl}/purchase/createDeferredPayment`, headers, addresses);
 }

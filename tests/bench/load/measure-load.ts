@@ -47,20 +47,16 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
   const lists = categories.flatMap(({ code, subcategories }) =>
     [code, ...subcategories.map((each) => `${code}/${each.code}`)].map((path) => `/category-product/${path}`),
   );
-  const calls = [
-    ['list', '/products?limit=50&category=CHIMIE'],
-    ['facets', '/products/facets?category=CHIMIE'],
-    ['product', '/products/NS-5L-E'],
-    ['search', '/products/search?q=savon'],
-  ] as const;
-  const bareUrl = await startBareServer(
-    shop.apiUrl,
-    calls.map(([, path]) => path),
-    cleanup,
-  );
+  const calls = {
+    list: '/products?limit=50&category=CHIMIE',
+    facets: '/products/facets?category=CHIMIE',
+    product: '/products/NS-5L-E',
+    search: '/products/search?q=savon',
+  };
+  const bareUrl = await startBareServer(shop.apiUrl, Object.values(calls), cleanup);
   const ofApi = { part: 'api', url: shop.apiUrl, bare: bareUrl };
   const loads = [
-    ...calls.map(([name, path]) => ({ ...ofApi, name: `GET ${name}`, paths: [path] })),
+    ...Object.entries(calls).map(([name, path]) => ({ ...ofApi, name: `GET ${name}`, paths: [path] })),
     { name: 'list page', part: 'shell', url: shop.url, paths: lists, bare: '' },
   ];
   const results = [];

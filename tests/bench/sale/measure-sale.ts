@@ -46,7 +46,8 @@ async function processorTimeOf(act: () => Promise<unknown>, idle: number): Promi
 
 interface Step {
   readonly name: string;
-  readonly perVisit: number;
+  /** Times that a visit takes the step; by default once. */
+  readonly perVisit?: number;
   ask(n: number): Promise<unknown>;
 }
 
@@ -59,19 +60,11 @@ function stepsOf({ url, apiUrl }: { readonly url: string; readonly apiUrl: strin
     await orderOnAccount(apiUrl, headers, id, one(paths.codes, n));
   }
   return [
-    { name: 'cached page', perVisit: 1, ask: () => request(url) },
-    { name: 'rendered list', perVisit: 1, ask: (n) => request(url + one(paths.lists, n)) },
-    { name: 'rendered product', perVisit: 1, ask: (n) => request(url + one(paths.products, n)) },
-    {
-      name: 'uncached list call',
-      perVisit: 1,
-      ask: (n) => request(`${apiUrl}/products?category=CHIMIE&n=${n}`),
-    },
-    {
-      name: 'search',
-      perVisit: 1,
-      ask: (n) => request(`${apiUrl}/products/search?q=${one(paths.words, n)}&n=${n}`),
-    },
+    { name: 'cached page', ask: () => request(url) },
+    { name: 'rendered list', ask: (n) => request(url + one(paths.lists, n)) },
+    { name: 'rendered product', ask: (n) => request(url + one(paths.products, n)) },
+    { name: 'uncached list call', ask: (n) => request(`${apiUrl}/products?category=CHIMIE&n=${n}`) },
+    { name: 'search', ask: (n) => request(`${apiUrl}/products/search?q=${one(paths.words, n)}&n=${n}`) },
     { name: 'sign-in and order', perVisit: 1 / visitorsPerOrder, ask: order },
   ];
 }
@@ -108,7 +101,7 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
   const idle = await idleShare();
   const costs: Record<string, unknown>[] = [];
   let expected = 0;
-  for (const { name, perVisit, ask } of steps) {
+  for (const { name, perVisit = 1, ask } of steps) {
     const used = await processorTimeOf(async () => {
       for (let n = 0; n < requestsPerStep; n += 1) await ask(n);
     }, idle);
@@ -121,7 +114,7 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
   const times: Record<string, number[]> = Object.fromEntries(steps.map(({ name }) => [name, []]));
   let failed = 0;
   async function visit(n: number) {
-    for (const { name, perVisit, ask } of steps) {
+    for (const { name, perVisit = 1, ask } of steps) {
       if (n % (1 / perVisit) !== 0) continue;
       const startedAt = performance.now();
       await ask(n).catch((error: Error) => {

@@ -1,3 +1,0 @@
-import { serverTests } from 'bundler/jest';
-
-export default serverTests();
