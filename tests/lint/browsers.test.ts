@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { read, root } from './testing/workspace-sources';
 
@@ -14,10 +14,9 @@ const builds = [
 const unreadablePart = /\(\?<[=!]|\bstatic\s*\{|\((?:width|height)\s*[<>]=?\s*[\d.]+(?:em|rem|px)/;
 
 it.each(builds)('the scripts of %s, including libraries, use only syntax of Safari 16.0', (build) => {
-  const folder = join(root, build);
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(join(root, build)).filter((file) => file.endsWith('.js'));
 
-  const unreadable = scripts.filter((file) => unreadablePart.test(readFileSync(join(folder, file), 'utf8')));
+  const unreadable = scripts.filter((file) => unreadablePart.test(read(join(build, file))));
 
   expect(scripts).not.toEqual([]);
   expect(unreadable).toEqual([]);

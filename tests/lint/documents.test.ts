@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { specifiedCalls } from 'shared-contracts/api/specified-calls';
 import { filesBelow } from './folders/imports.mjs';
+import { read, root } from './testing/workspace-sources';
 
-const root = join(__dirname, '../..');
 /** Returns a text without code. */
 const proseOf = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 
@@ -25,24 +25,24 @@ const linksOf = (text: string) =>
 
 /** Returns the targets of broken links: missing files and missing headings. */
 function deadLinks(document: string): string[] {
-  return linksOf(readFileSync(document, 'utf8')).filter((target) => {
+  return linksOf(read(document)).filter((target) => {
     const [file = '', anchor] = target.split('#');
     const path = file === '' ? document : join(dirname(document), decodeURI(file));
-    if (!existsSync(path)) return true;
-    return anchor !== undefined && !anchorsOf(readFileSync(path, 'utf8')).includes(decodeURI(anchor));
+    if (!existsSync(join(root, path))) return true;
+    return anchor !== undefined && !anchorsOf(read(path)).includes(decodeURI(anchor));
   });
 }
 
 it('no document has a broken link', () => {
   const documents = filesBelow(root).filter((file) => file.endsWith('.md') && !file.includes('/samples/'));
 
-  const dead = documents.flatMap((file) => deadLinks(join(root, file)).map((link) => `${file}: ${link}`));
+  const dead = documents.flatMap((file) => deadLinks(file).map((link) => `${file}: ${link}`));
 
   expect(dead).toEqual([]);
 });
 
 it('the guide to an API of your own lists every call beyond the specification', () => {
-  const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
+  const guide = read('docs/api.md');
 
   const extras = Object.keys(apiCalls)
     .filter((call) => !(call in specifiedCalls))
@@ -56,13 +56,13 @@ it('the guide to an API of your own lists every call beyond the specification', 
 });
 
 describe('The index of decisions', () => {
-  const folder = join(root, 'docs/decisions');
-  const index = readFileSync(join(folder, 'README.md'), 'utf8');
-  const records = readdirSync(folder)
+  const folder = 'docs/decisions';
+  const records = readdirSync(join(root, folder))
     .filter((name) => /^\d{3}-/.test(name))
     .sort();
 
-  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const textOf = (file: string) => read(join(folder, file));
+  const index = textOf('README.md');
 
   it('lists each record once, in order, by its title, and the next free number', () => {
     const next = String(Number(records.at(-1)?.slice(0, 3)) + 1).padStart(3, '0');

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
 import { filesBelow } from './folders/imports.mjs';
+import { read, root } from './testing/workspace-sources';
 
-const root = resolve(__dirname, '../..');
 const code = /\.([mc]?[jt]s|[jt]sx)$/;
 /** A directive that excludes a file or line from the check; only code that must not compile needs one. */
 const uncheckedMark = new RegExp(`@ts-(${['nocheck', 'ignore', 'expect-error'].join('|')})\\b`);
@@ -22,7 +20,7 @@ const madeAtOnce = /^(?:export )?const [^\n=]*= new Intl\b/m;
 const sources = new Map(
   filesBelow(root)
     .filter((file) => code.test(file))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    .map((file) => [file, read(file)]),
 );
 const sourcesWith = (mark: RegExp) => [...sources].flatMap(([file, text]) => (mark.test(text) ? [file] : []));
 

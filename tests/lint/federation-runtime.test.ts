@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserLibraries } from '../../shell/src/federation/browser-libraries';
 import { remotes } from '../../tools/bundler/processes.mjs';
@@ -30,10 +30,10 @@ function sharedFolders(): string[] {
 const runtimeOfElements = /\/react\/(cjs\/react-)?jsx-runtime\b/;
 
 function bundledSources(workspace: string): string[] {
-  const folder = join(root, workspace, 'dist/browser');
-  return readdirSync(folder)
+  const folder = join(workspace, 'dist/browser');
+  return readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.js.map'))
-    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).sources as string[]);
+    .flatMap((name) => readJson(join(folder, name)).sources as string[]);
 }
 
 const packagesOf = (sources: string[]) =>

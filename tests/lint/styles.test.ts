@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remotes } from '../../tools/bundler/processes.mjs';
 import { read, root, sourceFilesOf } from './testing/workspace-sources';
 
 const readBuilt = (workspace: string, names: RegExp): string[] => {
-  const folder = join(root, workspace, 'dist/browser');
-  return readdirSync(folder)
+  const folder = join(workspace, 'dist/browser');
+  return readdirSync(join(root, folder))
     .filter((file) => names.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
+    .map((file) => read(join(folder, file)));
 };
 
 it('the first rules of the cascade layers are in the order of the layers', () => {

@@ -9,7 +9,7 @@ it('a taken port is refused in one line with the variable to change', async () =
   const port = await listening(server);
 
   await expect(requireFreePorts([{ port, portVariable }])).rejects.toThrow(
-    /^Démarrage impossible : le port \d+ .*EADDRINUSE.* SHELL_PORT ou HOST\.$/,
+    new RegExp(`^Démarrage impossible : le port ${port} .*EADDRINUSE.* SHELL_PORT ou HOST\\.$`),
   );
   server.close();
 });
