@@ -16,7 +16,7 @@ export const variables = { RENDER_DEADLINE_MS: '60000', TRUSTED_PROXIES: '127.0.
 
 /** Starts a shop; resolves once it has a version of each remote. */
 export async function startOwnShop(options: ShopOptions = {}): Promise<StartedShop> {
-  const shop = await startShop({ ...options, variables });
+  const shop = await startShop({ ...options, variables: { ...variables, ...options.variables } });
   try {
     await untilLive(shop.url);
   } catch (error) {

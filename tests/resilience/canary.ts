@@ -61,7 +61,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   const shop = await startCanaryShop(folder);
   const sample = cases.slice(0, 2).map(({ name }) => name);
   try {
-    return await playCases(cases, chosen, { sample }, async ({ name, play, change }) =>
+    return await playCases(cases, chosen, sample, async ({ name, play, change }) =>
       play(shop, await buildNextVersion(remote, join(folder, name.replaceAll(/\W/g, '-')), change)),
     );
   } finally {

@@ -25,7 +25,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   const shop = await startOwnShop();
   const browser = await launchBrowser();
   try {
-    return await playCases(cells, chosen, { sample }, ({ remote, ...cell }) =>
+    return await playCases(cells, chosen, sample, ({ remote, ...cell }) =>
       tryCell(browser, shop, { ...cell, origin: `http://localhost:${shop.ports[remote]}` }),
     );
   } finally {

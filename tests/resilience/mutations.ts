@@ -71,7 +71,7 @@ export async function prove(words: readonly string[]): Promise<boolean> {
   ];
   try {
     copyCheckout(copy);
-    return await playCases(cases, [], {}, async ({ play }) => play());
+    return await playCases(cases, [], [], async ({ play }) => play());
   } finally {
     rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -16,7 +16,7 @@ const parts = [
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const server = await startTestPostgres();
   try {
-    return await playCases(parts, chosen, {}, async ({ test, variables }) =>
+    return await playCases(parts, chosen, [], async ({ test, variables }) =>
       passes([`api/src/checkout/${test}`], { ...variables, TEST_DATABASE_URL: server.url })
         ? []
         : ['a test fails'],

@@ -12,6 +12,8 @@ if (!name || !names.includes(name)) {
   console.error(`Preuves : ${names.join(', ')} (npm run test:resilience -- NOM)`);
   process.exit(1);
 }
-await runCommand(enableTypeScript);
-const { prove } = await import(`./${name}.ts`);
-process.exit((await prove(chosen)) ? 0 : 1);
+await runCommand(async () => {
+  await enableTypeScript();
+  const { prove } = await import(`./${name}.ts`);
+  process.exit((await prove(chosen)) ? 0 : 1);
+});

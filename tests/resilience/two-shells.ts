@@ -83,7 +83,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   try {
     edit(join(project, 'shell/dist/browser/contract.json'), ofTomorrow);
     const sample = cases.slice(0, 2).map(({ name }) => name);
-    return await playCases(cases, chosen, { sample }, ({ play }) => play());
+    return await playCases(cases, chosen, sample, ({ play }) => play());
   } finally {
     rmSync(project, { recursive: true, force: true });
   }

@@ -26,12 +26,9 @@ const ringOfFocus = (within: Locator) =>
       const isRing = outlineStyle !== 'none' && outline !== element.dataset.outlineAtRest;
       return isRing ? Number.parseFloat(outlineWidth) : 0;
     }
-    const ancestors = [
-      ...(function* up() {
-        for (let element = focused as HTMLElement | null; element; element = element.parentElement)
-          yield element;
-      })(),
-    ];
+    const ancestors: HTMLElement[] = [];
+    for (let element = focused as HTMLElement | null; element; element = element.parentElement)
+      ancestors.push(element);
     const ringed = ancestors.find((element) => ringWidth(element) >= 2);
     if (!ringed) return { name, problem: 'has no ring' };
 

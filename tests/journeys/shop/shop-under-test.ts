@@ -8,9 +8,12 @@ import { untilRendered, writeState } from './state';
 /** URL of the PostgreSQL database to use; without it the shop uses the embedded database. */
 const databaseUrl = process.env.JOURNEYS_DATABASE_URL;
 
-/** @throws when the database has no products */
+/** @throws when the database has no products: the shop then uses another one */
 async function expectArticlesIn(url: string): Promise<void> {
-  await withDatabase({ DATABASE_URL: url }, (query) => query('select 1 / count(*) from products'));
+  const articles = await withDatabase({ DATABASE_URL: url }, (query) =>
+    query('select 1 from products limit 1'),
+  );
+  if (articles.length === 0) throw new Error('the database of JOURNEYS_DATABASE_URL has no products');
 }
 
 /**

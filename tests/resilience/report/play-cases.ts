@@ -7,7 +7,7 @@ import { messageOf, print, sign } from './print';
 export async function playCases<Case extends { readonly name: string }>(
   cases: readonly Case[],
   chosen: readonly string[],
-  { sample = [] }: { readonly sample?: readonly string[] },
+  sample: readonly string[],
   play: (each: Case) => Promise<readonly string[]>,
 ): Promise<boolean> {
   const selected = cases.filter(({ name }) =>
