@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customers, demoPassword } from '../../api/seed/customers-and-orders';
 import { untilShopReady } from '../../tests/kit/dev-shop';
+import { npmStart } from '../../tests/kit/npm-start';
 import { descendants, isRunning } from '../../tests/kit/processes';
 import { copySeededData } from '../../tests/kit/seeded-data.mjs';
 import { freePorts, portVariables } from '../../tests/kit/shop-on-free-ports';
@@ -13,32 +13,16 @@ import { testVariables } from '../workspace/test-variables.mjs';
 
 const root = join(__dirname, '../..');
 const folder = temporaryFolder();
-const groups: number[] = [];
-
-afterEach(() => {
-  for (const pid of groups.splice(0)) {
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {
-      // All of them have exited.
-    }
-  }
-});
 
 beforeAll(() => copySeededData(join(folder, 'data')));
 
-async function npmStart() {
+async function startShop() {
   const ports = await freePorts();
-  const npm = spawn('npm', ['start'], {
+  const { npm, pid } = npmStart({
     cwd: root,
-    // Its own process group, as in a terminal: a signal to npm reaches no other process.
-    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...testVariables(process.env), ...portVariables(ports), DATA_DIR: join(folder, 'data') },
   });
-  const { pid } = npm;
-  if (pid === undefined) throw new Error('npm is missing');
-  groups.push(pid);
   const output = await untilShopReady(npm);
   return {
     npm,
@@ -56,7 +40,7 @@ const answers = (port: number) =>
   );
 
 it('npm start serves the deployed builds, prints the URLs, and stops every process when only npm gets a signal', async () => {
-  const { npm, output, pids, ports, remote } = await npmStart();
+  const { npm, output, pids, ports, remote } = await startShop();
   const served = await (await fetch(`http://127.0.0.1:${remote}/remote.json`)).text();
 
   npm.kill('SIGTERM');

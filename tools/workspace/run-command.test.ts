@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { npmStart } from '../../tests/kit/npm-start';
 import { isRunning } from '../../tests/kit/processes';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
 import { untilDone } from '../../tests/kit/until';
@@ -35,28 +35,11 @@ beforeAll(() => {
 beforeEach(() => {
   for (const file of [started, stopped]) rmSync(file, { force: true });
 });
-afterEach(() => {
-  for (const pid of groups.splice(0)) endGroup(pid);
-});
-
-const groups: number[] = [];
-
-function endGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has exited.
-  }
-}
 
 type Started = Awaited<ReturnType<typeof startWithNpm>>;
 
 async function startWithNpm() {
-  // Its own process group, as in a terminal: a signal to npm reaches no other process.
-  const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', detached: true });
-  const { pid } = npm;
-  if (pid === undefined) throw new Error('npm is missing');
-  groups.push(pid);
+  const { npm, pid } = npmStart({ cwd: folder, stdio: 'ignore' });
   await untilDone('the program runs', () => existsSync(started));
   return { npm, group: pid, program: Number(readFileSync(started, 'utf8')) };
 }
