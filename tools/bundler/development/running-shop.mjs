@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /** Path of the shop's API on a standalone remote's server: works whatever origins the API allows. */
 export const apiPath = '/shop-api/';
@@ -38,18 +39,20 @@ export const forwardTo =
     const { host: _host, ...headers } = request.headers;
     const { request: send } = to.startsWith('https:') ? https : http;
     const until = Date.now() + patience;
-    const forward = () => {
+    /** @param {Buffer} body */
+    const forward = (body) => {
       const forwarded = send(new URL(url.slice(1), to), { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         // An aborted stream aborts the other; `forwarded` does not receive the errors of `answer`.
         pipeline(answer, response, () => {});
       });
       forwarded.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-        if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(forward, pause);
+        if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(forward, pause, body);
         else if (response.headersSent) response.destroy();
         else response.writeHead(502).end();
       });
-      request.pipe(forwarded);
+      forwarded.end(body);
     };
-    forward();
+    // Read before the first attempt, which would lose it when it is refused.
+    buffer(request).then(forward, () => response.destroy());
   };

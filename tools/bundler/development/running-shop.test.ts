@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import http, { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listening } from '../../../tests/kit/listening';
+import { untilDone } from '../../../tests/kit/until';
 import { apiPath, environmentOf, forwardTo } from './running-shop.mjs';
 
 const open: Server[] = [];
@@ -77,14 +78,16 @@ it('a response that the API aborts is aborted for the page too', async () => {
   await expect(fetch(page).then((response) => response.text())).rejects.toThrow('terminated');
 });
 
-it('a call to a server that restarts is forwarded once it listens', async () => {
-  const url = await start((_request, response) => response.end('restarted'));
+it('a call to a server that restarts is forwarded with its body once it listens', async () => {
+  const url = await start(async (request, response) => response.end(await text(request)));
   const page = await start(forwardTo(url, 60_000));
   const server = open[0];
   await new Promise((resolve) => server?.close(resolve));
+  const attempts = jest.spyOn(http, 'request');
 
-  const response = fetch(page);
+  const response = fetch(page, { method: 'POST', body: 'of the page' });
+  await untilDone('an attempt is refused', () => attempts.mock.calls.length > 1);
   server?.listen(Number(new URL(url).port), '127.0.0.1');
 
-  expect(await (await response).text()).toBe('restarted');
+  expect(await (await response).text()).toBe('of the page');
 });
