@@ -25,7 +25,7 @@ it('a remote expects every shared module from the shell, in its own minor versio
 });
 
 it.each(['shell', 'own'] as const)(
-  'a remote with the runtime of %s needs it only from the shell',
+  'a remote with the runtime %j needs all shared modules, and the federation runtime only if it is that of the shell',
   (runtime) => {
     const shared = sharedByRemote(folder);
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { filesBelow } from './ensure-built.mjs';
 import { root } from './paths.mjs';
 
-it('a change of tests or their builders starts no build', () => {
+it('the build of a workspace reads neither tests nor their builders', () => {
   const files = filesBelow(join(root, 'api'));
 
   expect(files.length).toBeGreaterThan(100);

@@ -25,8 +25,10 @@ function run(code: string) {
   return plugin;
 }
 
-const exit = jest.fn();
-beforeEach(() => jest.spyOn(process, 'exit').mockImplementation(exit as never));
+let exit: jest.SpyInstance;
+beforeEach(() => {
+  exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
+});
 
 it('the bundler exits with a server that refuses to start', async () => {
   run('process.exit(3)');
@@ -34,7 +36,6 @@ it('the bundler exits with a server that refuses to start', async () => {
   await untilDone('the bundler exits', () => exit.mock.calls.length > 0);
 
   expect(exit).toHaveBeenCalledWith(3);
-  exit.mockClear();
 });
 
 it('the bundler continues when a server crashes after its start', async () => {
