@@ -43,7 +43,8 @@ const variables = () =>
     Object.entries(testVariables(process.env)).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
   );
 
-async function start(name: string, folder: string, readsMemory: boolean, cleanup: Cleanup) {
+/** Runs `npm start`; resolves once the shop is ready. */
+async function start(name: string, folder: string, cleanup: Cleanup) {
   const ports = await freePorts();
   const startedAt = performance.now();
   const npm = spawn('npm', ['start'], {
@@ -61,11 +62,12 @@ async function start(name: string, folder: string, readsMemory: boolean, cleanup
     if (isReady) break;
   }
   if (!isReady) throw new Error(`npm start of ${name} exited before the shop was ready`);
-  const result = { name, seconds: (performance.now() - startedAt) / 1000, processor: usage().processor };
-  if (!readsMemory) {
-    await stop();
-    return result;
-  }
+  const figures = { name, seconds: (performance.now() - startedAt) / 1000, processor: usage().processor };
+  return { figures, ports, usage, stop };
+}
+
+/** Reads the memory of a shop at rest, and again after visits of pages and the catalogue's PDF. */
+async function memoryOf({ ports, usage }: Awaited<ReturnType<typeof start>>) {
   await pause(settled);
   const rested = usage();
   const visited = pages.map((page) => `http://127.0.0.1:${ports.shell}${page}`);
@@ -73,26 +75,26 @@ async function start(name: string, folder: string, readsMemory: boolean, cleanup
     await (await fetch(url)).arrayBuffer();
   await pause(settled);
   const walked = usage();
-  await stop();
   const ofVisits = { 'RSS after visits': walked.resident, 'PSS after visits': walked.proportional };
-  return { ...result, 'RSS MB': rested.resident, PSS: rested.proportional, ...ofVisits };
+  return { 'RSS MB': rested.resident, PSS: rested.proportional, ...ofVisits };
 }
 
 /**
  * Measures the first and second start of a fresh clone without packages, alternately with another checkout if
- * one is given. Memory, which hardly varies, is read only at the first start of the first round: a minute after
- * the start, and a minute after visits of pages and the catalogue's PDF.
+ * one is given. Memory, which hardly varies, is read only at the first start of the first round.
  */
 export async function measure({ runs, against }: Options, cleanup: Cleanup) {
-  const starts: Awaited<ReturnType<typeof start>>[] = [];
+  const starts: Readonly<Record<string, unknown>>[] = [];
   for (let round = 0; round < (against ? runs : 1); round += 1) {
     for (const checkout of against ? [root, against] : [root]) {
       const folder = join(cleanup.folder(), 'boutique');
       execFileSync('git', ['clone', '--quiet', checkout, folder]);
       await untilQuiet();
       for (const which of ['first', 'second']) {
-        const readsMemory = round === 0 && which === 'first';
-        starts.push(await start(`${basename(checkout)}, ${which}`, folder, readsMemory, cleanup));
+        const shop = await start(`${basename(checkout)}, ${which}`, folder, cleanup);
+        const memory = round === 0 && which === 'first' ? await memoryOf(shop) : {};
+        await shop.stop();
+        starts.push({ ...shop.figures, ...memory });
       }
     }
   }

@@ -25,6 +25,7 @@ const columns = [
 ];
 
 function rowOf(n: number): string {
+  // By a prime, so that articles in a row are in different parts.
   const part = (n * 7919) % subcategories;
   const noun = pick(nouns, part);
   const content = pick(contents, n >> 3);

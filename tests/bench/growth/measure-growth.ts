@@ -66,6 +66,7 @@ async function callsOf(shop: { readonly url: string; readonly apiUrl: string }, 
   const request = (path: string, headers = {}) => requestUrl(shop.apiUrl + path, headers);
   const camille = await customerHeaders(shop.apiUrl, 'camille');
   const achats = await customerHeaders(shop.apiUrl, 'achats');
+  // By a prime, so that they are far apart.
   const article = (n: number) => `ART-${1 + ((n * 7919) % size)}`;
   // An ignored parameter makes another response of each request.
   const uncached = (path: string) => (n: number) => request(`${path}${path.includes('?') ? '&' : '?'}n=${n}`);
