@@ -8,18 +8,16 @@ import { join } from 'node:path';
  * @property {string} portVariable changes the port
  */
 
-/** Returns a remote's port variable: `CATALOGUE_PORT` of `mfe-catalogue`. @param {string} name */
-const portVariableOf = (name) => `${name.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
-
 /**
- * Reads name, version and port (`config.port`, 3001 to 3099) of a remote from its package.json. URLs with
- * such a port in local environment files follow the variable.
+ * Reads name, version and port (`config.port`, 3001 to 3099) of a remote from its package.json, and names its
+ * variable: `CATALOGUE_PORT` of `mfe-catalogue`. URLs with such a port in local environment files follow it.
  * @param {string} folder
  * @returns {Listener & { name: string, version: string }}
  */
 export function remoteIn(folder) {
   const { name, version, config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return { name, version, port: config.port, portVariable: portVariableOf(name) };
+  const portVariable = `${name.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
+  return { name, version, port: config.port, portVariable };
 }
 
 /**

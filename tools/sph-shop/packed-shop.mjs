@@ -17,15 +17,6 @@ import { root } from '../workspace/paths.mjs';
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @param {OwnRemote} own @returns {import('../bundler/processes.mjs').Part} */
-const partOf = ({ folder, develop }) => ({
-  ...remoteIn(folder),
-  folder,
-  reads: [],
-  script: develop,
-  cwd: folder,
-});
-
 /**
  * Adds a remote to the environment of this package, with the first path segments of its pages, unless it has
  * the remote.
@@ -59,7 +50,9 @@ export const runPackedShop = (own) =>
     const { SHOP_ENVIRONMENT_FILE: chosen } = process.env;
     if (chosen) process.env.SHOP_ENVIRONMENT_FILE = resolve(chosen);
     else if (own) process.env.SHOP_ENVIRONMENT_FILE = writeEnvironment(data, own.folder);
-    const ownParts = own ? [partOf(own)] : [];
+    const ownParts = own
+      ? [{ ...remoteIn(own.folder), folder: own.folder, reads: [], script: own.develop, cwd: own.folder }]
+      : [];
     /** @param {{ name: string }} part */
     const isOther = ({ name }) => name !== ownParts[0]?.name;
     const others = parts

@@ -3,7 +3,7 @@ import { startScript } from '../development/start-script.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs a server in watch mode: restarts it after every change and stops it with the bundler. */
+/** Runs a server beside a watched build: restarts it after every change and stops it with the bundler. */
 export class RunServerPlugin {
   /** @type {import('node:child_process').ChildProcess | null} */
   child = null;
@@ -19,14 +19,10 @@ export class RunServerPlugin {
 
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
-    let watched = false;
     /** @type {string | null} */
     let built = null;
-    compiler.hooks.watchRun.tap('RunServerPlugin', () => {
-      watched = true;
-    });
     compiler.hooks.done.tap('RunServerPlugin', (stats) => {
-      if (!watched || stats.hasErrors() || stats.hash === built) return;
+      if (stats.hasErrors() || stats.hash === built) return;
       built = stats.hash;
       this.turn = this.turn.then(() => this.restart());
     });

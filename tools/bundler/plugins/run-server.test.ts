@@ -17,10 +17,9 @@ function run(code: string) {
     };
     return { tap, tapPromise: tap };
   };
-  const hooks = { watchRun: hook('watchRun'), done: hook('done'), shutdown: hook('shutdown') };
+  const hooks = { done: hook('done'), shutdown: hook('shutdown') };
   const plugin = new RunServerPlugin({ script });
   plugin.apply({ hooks } as never);
-  taps.watchRun?.();
   taps.done?.({ hasErrors: () => false, hash: 'first' });
   return plugin;
 }
