@@ -8,6 +8,7 @@ import { importCatalogue, showCatalogue, showToCustomer } from './hostile-text/s
 import { scriptTexts, sqlTexts } from './hostile-text/strings';
 import { print } from './report/print';
 
+/** Texts of one round: ten addresses with four each. */
 const perRound = 40;
 
 const tables = ['products', 'categories', 'subcategories', 'signing_keys', 'orders'];

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { freePort } from '../../../tools/bundler/free-port.mjs';
 import { root } from '../../../tools/workspace/paths.mjs';
 import { listening } from '../../kit/listening';
@@ -56,7 +57,8 @@ export async function startSecondShell(shop: ShopState, more: Readonly<Record<st
     const { method, url: path, headers } = incoming;
     const inner = request({ host: '127.0.0.1', port, method, path, headers }, (fromShell) => {
       response.writeHead(fromShell.statusCode ?? 502, fromShell.headers);
-      fromShell.pipe(response);
+      // An aborted stream aborts the other.
+      pipeline(fromShell, response, () => {});
     });
     inner.on('error', () => response.destroy());
     incoming.pipe(inner);

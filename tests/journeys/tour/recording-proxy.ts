@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { recordDefects, reportPath } from './recorder';
 
@@ -19,7 +20,9 @@ interface Ports {
 export class RecordingProxy {
   private reported: string[] = [];
   private held: (() => void)[] | null = null;
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer((request, response) => {
+    this.answer(request, response).catch(() => response.destroy());
+  });
 
   constructor(private readonly ports: Ports) {}
 
@@ -71,10 +74,12 @@ export class RecordingProxy {
     const outgoing = send({ host: '127.0.0.1', port: this.ports.shell, path, method, headers });
     outgoing.once('error', () => response.destroy());
     outgoing.once('response', (answer) => {
-      if (answer.headers['content-type']?.startsWith('text/html')) void withRecorder(answer, response);
+      if (answer.headers['content-type']?.startsWith('text/html'))
+        withRecorder(answer, response).catch(() => response.destroy());
       else {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+        // An aborted stream aborts the other.
+        pipeline(answer, response, () => {});
       }
     });
     request.pipe(outgoing);

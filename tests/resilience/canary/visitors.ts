@@ -30,6 +30,7 @@ export async function visitCanary(shop: CanaryShop, canary: string): Promise<str
     if (seen.join() !== expected) faults.add(`number ${number}: ${seen} instead of ${expected}`);
   }
 
+  // Visitors at once take their numbers in turn.
   const numbers = Array.from({ length: 100 }).keys();
   const atOnce = Array.from({ length: 4 }, async () => {
     for (const number of numbers) await visit(number);

@@ -9,6 +9,7 @@ import type { Reader } from './reader';
 /** Fields of an address that accept long texts. */
 const fields = ['fullName', 'addressLine1', 'addressLine2', 'city'];
 
+/** Fewer articles than the first page of a list shows. */
 const perCategory = 40;
 
 const chunks = <Each>(list: readonly Each[], size: number): Each[][] =>

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { until, untilDone } from '../../kit/until';
 import { address, callsOf, newCustomer, ok, signIn } from '../../kit/users';
-import type { Servers } from './servers';
 
 const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
 const article = 'NS-5L-E';
@@ -13,6 +12,12 @@ const causedByPrevious = ['order_already_paid', 'order_ended', 'amount_differs']
 
 /** The rate limit is 100 card forms per customer in 15 minutes, and some are requested twice. */
 const mostPurchases = 60;
+
+/** Where a shop has its API and the card provider. */
+interface Places {
+  readonly api: { readonly url: string };
+  readonly sandbox: { readonly url: string };
+}
 
 /** Orders on account, or pays by card. */
 type Kind = 'deferred' | 'card';
@@ -40,7 +45,7 @@ export class Buyer {
 
   constructor(
     readonly name: string,
-    private readonly servers: Servers,
+    private readonly places: Places,
     private tokens: Tokens,
     readonly kind: Kind,
   ) {}
@@ -50,7 +55,7 @@ export class Buyer {
    * does, gets a new access token when it has expired.
    */
   async call<Data = unknown>(method: string, path: string, body?: object) {
-    const call = callsOf(this.servers.api.url);
+    const call = callsOf(this.places.api.url);
     for (;;) {
       const { access_token: token, refresh_token } = this.tokens;
       const request = call<Data & { readonly code?: string }>(method, path, { token, ...(body && { body }) });
@@ -119,7 +124,7 @@ export class Buyer {
   private async pay(purchase: Purchase, formToken: string): Promise<void> {
     const expiryYear = String(new Date().getFullYear() + 2);
     const card = { pan, expiryMonth: '12', expiryYear, securityCode: '123' };
-    const { data } = await callsOf(this.servers.sandbox.url)<{
+    const { data } = await callsOf(this.places.sandbox.url)<{
       kind: string;
       answer: Record<string, unknown>;
     }>('POST', '/form/pay', { body: { formToken, publicKey, card } });
@@ -131,7 +136,7 @@ export class Buyer {
     // Not repeated, as if the page was closed: a notification must settle the payment.
     const { rawClientAnswer, hash, hashAlgorithm, hashKey } = data.answer;
     const body = { rawClientAnswer, hash, hashAlgorithm, hashKey, orderId: purchase.orderId };
-    await callsOf(this.servers.api.url)('POST', '/purchase/validatePayment', {
+    await callsOf(this.places.api.url)('POST', '/purchase/validatePayment', {
       token: this.tokens.access_token,
       body,
     }).catch(() => null);
@@ -139,15 +144,15 @@ export class Buyer {
 }
 
 /** Three demo customers, and `registered` others; one orders on account, the others pay by card. */
-export async function makeBuyers(servers: Servers, registered = 0): Promise<Buyer[]> {
-  const call = callsOf(servers.api.url);
+export async function makeBuyers(places: Places, registered = 0): Promise<Buyer[]> {
+  const call = callsOf(places.api.url);
   const usernames = ['achats', 'camille', 'lea'];
   for (let number = 0; number < registered; number += 1)
     usernames.push((await newCustomer(call)).emailAddress);
   const buyers: Buyer[] = [];
   for (const username of usernames) {
     const kind = username === 'achats' ? 'deferred' : 'card';
-    buyers.push(await new Buyer(username, servers, await signIn(call, username), kind).prepare());
+    buyers.push(await new Buyer(username, places, await signIn(call, username), kind).prepare());
   }
   return buyers;
 }

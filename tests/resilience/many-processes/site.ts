@@ -20,6 +20,8 @@ interface Part {
   readonly isDatabase?: boolean;
 }
 
+const part = (name: string, { kill, start }: Program): Part => ({ name, kill, start });
+
 /** Paths of the programs from Debian's packages. */
 type Paths = Readonly<Record<'nginx' | 'pgbouncer' | 'valkey', string>>;
 
@@ -113,9 +115,9 @@ export async function startSite(paths: Paths) {
         kill: api.kill,
         start: () => api.start(next.api),
       })),
-      { name: 'nginx', ...nginx },
-      { name: 'host of remotes', ...remotes },
-      { name: 'PgBouncer', ...pgbouncer, isDatabase: true },
+      part('nginx', nginx),
+      part('host of remotes', remotes),
+      { ...part('PgBouncer', pgbouncer), isDatabase: true },
       { name: 'PostgreSQL', kill: postgres.stopAtOnce, start: postgres.start, isDatabase: true },
       {
         name: 'PostgreSQL, suspended',
@@ -123,13 +125,13 @@ export async function startSite(paths: Paths) {
         start: () => signal(postgres.pid, 'SIGCONT'),
         isDatabase: true,
       },
-      { name: 'Valkey', ...valkey },
+      part('Valkey', valkey),
     ];
     return {
       parts,
       sandbox,
       url: places.urlOf('shop.localhost:8080'),
-      api: new Server('', places.urlOf('shop.localhost:8081'), {}),
+      api: { url: places.urlOf('shop.localhost:8081') },
       /** URLs that must respond before the next fault. */
       ready: [...apis, ...shells].map(({ url }) => `${url}/ready`),
       database: { DATABASE_URL: postgres.url },
