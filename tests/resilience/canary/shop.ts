@@ -85,12 +85,7 @@ export async function startCanaryShop(folder: string) {
 
 /** Returns a function that identifies the build of an HTML document by its scripts and styles. */
 export function documentsOf(live: string, canary: string) {
-  const [ofLive = [], ofCanary = []] = [live, canary].map((folder) =>
-    Array.from(
-      readFileSync(join(folder, 'remote.json'), 'utf8').matchAll(/"file": ?"([^"]+\.(?:js|css))"/g),
-      ([, name = '']) => name,
-    ),
-  );
+  const [ofLive = [], ofCanary = []] = [live, canary].map((folder) => readBuild(folder, remote).files);
   return (html: string) => {
     const isLive = ofLive.some((name) => !ofCanary.includes(name) && html.includes(name));
     const isCanary = ofCanary.some((name) => !ofLive.includes(name) && html.includes(name));
