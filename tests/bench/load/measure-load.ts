@@ -21,15 +21,30 @@ async function startBareServer(apiUrl: string, paths: readonly string[], cleanup
   return `http://localhost:${port}`;
 }
 
-type Load = (seconds: number, url?: string) => Promise<autocannon.Result>;
+/** Requests paths of a server for some seconds. */
+function load(url: string, paths: readonly string[], duration: number) {
+  let first = 0;
+  return autocannon({
+    url,
+    connections,
+    duration,
+    // Like browsers; otherwise the server would decompress every page.
+    headers: { 'accept-encoding': 'br' },
+    // Each connection starts at another page: concurrent requests for the same page are rendered once.
+    setupClient(client) {
+      client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })));
+      first += Math.floor(paths.length / connections);
+    },
+  });
+}
 
-/** Returns the median of pairs, measured in turn. */
-async function shareOf(load: Load, bare: string, seconds: number): Promise<number> {
-  await load(seconds, bare);
+/** Returns requests per second as a share of those that a bare server sends: the median of pairs. */
+async function shareOf(bare: string, url: string, paths: readonly string[], seconds: number) {
+  await load(bare, paths, seconds);
   const shares: number[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
-    const { requests: own } = await load(seconds);
-    const { requests: other } = await load(seconds, bare);
+    const { requests: own } = await load(url, paths, seconds);
+    const { requests: other } = await load(bare, paths, seconds);
     shares.push(own.average / other.average);
   }
   return median(shares);
@@ -61,30 +76,15 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
   ];
   const results = [];
   for (const { name, part, url, paths, bare } of loads) {
-    const load = (duration: number, of = url) => {
-      let first = 0;
-      return autocannon({
-        url: of,
-        connections,
-        duration,
-        // Like browsers; otherwise the server would decompress every page.
-        headers: { 'accept-encoding': 'br' },
-        // Each connection starts at another page: concurrent requests for the same page are rendered once.
-        setupClient(client) {
-          client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })));
-          first += Math.floor(paths.length / connections);
-        },
-      });
-    };
     // Until hot code is compiled, a page costs 50 % more.
-    await load(3 * runs);
+    await load(url, paths, 3 * runs);
     await untilQuiet();
     const { pid } = shop.childOf(part);
     const before = processorTimes(pid).own;
-    const { requests, latency, non2xx, errors } = await load(runs);
+    const { requests, latency, non2xx, errors } = await load(url, paths, runs);
     const processor = (processorTimes(pid).own - before) / requests.total;
     const { average: perSecond } = requests;
-    const ofBare = bare ? await shareOf(load, bare, runs) : undefined;
+    const ofBare = bare ? await shareOf(bare, url, paths, runs) : undefined;
     const { p50, p99 } = latency;
     results.push({ name, perSecond, ofBare, processor, p50, p99, failed: non2xx + errors });
   }
