@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,21 +39,7 @@ export interface ShopOptions {
   readonly prepare?: (folder: string) => Promise<unknown>;
 }
 
-export interface StartedShop {
-  /** URL of the shell. */
-  readonly url: string;
-  readonly apiUrl: string;
-  readonly ports: Ports;
-  /** Folder of its files. */
-  readonly folder: string;
-  readonly environmentFile: string;
-  readonly dataFolder: string;
-  readonly processes: Shop;
-  /** Returns the process of a running part. */
-  childOf(name: string): ChildProcess;
-  /** Stops its processes and restores the variables of this process. */
-  stop(): Promise<void>;
-}
+export type StartedShop = Awaited<ReturnType<typeof startShop>>;
 
 const localhost = (port: number | undefined) => `http://localhost:${port}`;
 
@@ -68,7 +53,7 @@ function restoreVariables(before: Readonly<NodeJS.ProcessEnv>): void {
  * demo data. Its variables are set in this process until it is stopped, so that programs started here use it.
  * @throws {SetupError} if it cannot be built or a process does not start
  */
-export async function startShop(options: ShopOptions = {}): Promise<StartedShop> {
+export async function startShop(options: ShopOptions = {}) {
   await ensureBuilt();
   const before = { ...process.env };
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'boutique-'));
@@ -97,18 +82,22 @@ export async function startShop(options: ShopOptions = {}): Promise<StartedShop>
     await options.prepare?.(folder);
     await shop.start();
     return {
+      /** URL of the shell. */
       url: localhost(ports.shell),
       apiUrl: localhost(ports.api),
+      /** Folder of its files. */
       folder,
       ports,
       environmentFile,
       dataFolder,
       processes: shop,
-      childOf(name) {
+      /** Returns the process of a running part. */
+      childOf(name: string) {
         const child = shop.children.get(name);
         if (!child) throw new Error(`${name} does not run`);
         return child;
       },
+      /** Stops its processes and restores the variables of this process. */
       stop,
     };
   } catch (error) {

@@ -3,16 +3,9 @@ import { text } from 'node:stream/consumers';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { type Fields, specifiedCalls } from 'shared-contracts/api/specified-calls';
 import { listening } from '../../kit/listening';
-import { type ApiVariant, asSpecified, isObject } from './api-variants';
+import { type ApiVariant, isObject } from './api-variants';
 
-/** A running API that implements only the specification. */
-export interface SpecifiedApi {
-  /** Ends with a slash. */
-  readonly url: string;
-  /** Descriptions of refused requests: the call, a field or a header is not in the specification. */
-  readonly refused: readonly string[];
-  stop(): void;
-}
+export type SpecifiedApi = Awaited<ReturnType<typeof startSpecifiedApi>>;
 
 /** Images and sheets, to which responses link; they are not calls. */
 const namedFiles = /^(images|documents\/f[ts])\//;
@@ -48,10 +41,8 @@ const jsonOf = (body: string): unknown => (body === '' ? undefined : JSON.parse(
  * passes the fields of `specifiedCalls`, as the variant changes them. Refuses other calls, fields of a request
  * (400) and headers (CORS).
  */
-export async function startSpecifiedApi(
-  apiUrl: string,
-  { change, idsIn, unknownPath }: ApiVariant = asSpecified,
-): Promise<SpecifiedApi> {
+export async function startSpecifiedApi(apiUrl: string, { change, idsIn, unknownPath }: ApiVariant) {
+  /** Descriptions of refused requests: the call, a field or a header is not in the specification. */
   const refused: string[] = [];
 
   function answer(response: ServerResponse, status: number, body?: unknown, type = 'application/json'): void {
@@ -111,6 +102,7 @@ export async function startSpecifiedApi(
   });
   const port = await listening(server);
   return {
+    /** Ends with a slash. */
     url: `http://localhost:${port}/`,
     refused,
     stop: () => server.close().closeAllConnections(),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -26,17 +27,14 @@ export class RecordingProxy {
 
   constructor(private readonly ports: Ports) {}
 
-  start(): Promise<void> {
-    return new Promise((resolve) => {
-      this.server.listen(this.ports.port, '127.0.0.1', resolve);
-    });
+  async start(): Promise<void> {
+    await once(this.server.listen(this.ports.port, '127.0.0.1'), 'listening');
   }
 
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
+    const closed = once(this.server.close(), 'close');
     this.server.closeAllConnections();
-    return new Promise((resolve) => {
-      this.server.close(() => resolve());
-    });
+    await closed;
   }
 
   /** Defects that pages have reported since the last call. */

@@ -14,10 +14,7 @@ const causedByPrevious = ['order_already_paid', 'order_ended', 'amount_differs']
 const mostPurchases = 60;
 
 /** Where a shop has its API and the card provider. */
-interface Places {
-  readonly api: { readonly url: string };
-  readonly sandbox: { readonly url: string };
-}
+type Places = Readonly<Record<'api' | 'sandbox', { readonly url: string }>>;
 
 /** Orders on account, or pays by card. */
 type Kind = 'deferred' | 'card';
