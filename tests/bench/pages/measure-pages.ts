@@ -91,14 +91,14 @@ export async function measure(options: Options, cleanup: Cleanup) {
       }
     }
   }
-  print(results, against);
+  printResults(results, against);
   return results;
 }
 
 type Result = { readonly name: string; readonly now: readonly Run[]; readonly before: readonly Run[] };
 
 /** Prints medians and ratios of the pairs; compared with pages without scripts, what a page must fulfil. */
-function print(results: readonly Result[], against: string): void {
+function printResults(results: readonly Result[], against: string): void {
   for (const { name, now, before } of results) {
     const middle = (figure: string) => median(now.flatMap((run) => run?.[figure] ?? []));
     const pairs = comparePairs(now, before);
