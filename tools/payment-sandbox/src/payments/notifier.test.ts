@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sign } from '../protocol/envelope';
 import { demoCredentials } from '../settings';
 import { cardNumbered, holdTimers, shop } from '../testing/test-shop';
@@ -33,12 +34,23 @@ describe('a notification', () => {
   });
 
   it('is retried four times when the shop does not accept it', async () => {
-    shop.replies.push(500, 404, 400, 503, 500, 500);
+    const formToken = await shop.createPayment();
+    const sent = jest.spyOn(globalThis, 'fetch');
+    holdTimers();
+    shop.replies.push(500, 404, 400, 503, 500);
 
-    await shop.pay(await shop.createPayment());
-    await shop.noticesArrived(5);
+    await shop.pay(formToken);
+    for (const count of [2, 3, 4, 5]) {
+      while (jest.getTimerCount() === 0) await nextTurn();
+      jest.runOnlyPendingTimers();
+      await shop.noticesArrived(count);
+    }
+    await sent.mock.results.at(-1)?.value;
+    await nextTurn();
 
     expect(shop.notices).toHaveLength(5);
+    // A further retry would wait for a timer.
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it.each([
