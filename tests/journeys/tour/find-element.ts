@@ -7,8 +7,8 @@ type Name = string | { readonly pattern: string };
 export interface Query {
   readonly by: 'role' | 'label' | 'text' | 'title';
   readonly role?: string;
-  readonly name?: Name;
-  readonly within?: Query;
+  readonly name?: Name | undefined;
+  readonly within?: Query | undefined;
 }
 
 declare global {
@@ -17,23 +17,20 @@ declare global {
   }
 }
 
-const named = (name: string | RegExp): Name => (typeof name === 'string' ? name : { pattern: name.source });
+const named = (name: string | RegExp | undefined) =>
+  name instanceof RegExp ? { pattern: name.source } : name;
 
 /** Finds by ARIA role and, optionally, accessible name. */
 export const byRole = (role: string, name?: string | RegExp, within?: Query): Query => ({
   by: 'role',
   role,
-  ...(name !== undefined && { name: named(name) }),
-  ...(within && { within }),
+  name: named(name),
+  within,
 });
 
 const by =
   (kind: 'label' | 'text' | 'title') =>
-  (name: string | RegExp, within?: Query): Query => ({
-    by: kind,
-    name: named(name),
-    ...(within && { within }),
-  });
+  (name: string | RegExp, within?: Query): Query => ({ by: kind, name: named(name), within });
 
 export const byLabel = by('label');
 export const byText = by('text');
