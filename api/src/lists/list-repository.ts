@@ -101,8 +101,8 @@ export async function addToList(tx: Tx, customerId: string, id: string, lines: r
   return store(tx, list, { lines: all });
 }
 
-/** @throws {Refusal} 404 for a list of another customer */
-export async function removeList(tx: Tx, customerId: string, id: string) {
+/** Deletes a list. @throws {Refusal} 404 for a list of another customer */
+export async function removeList(tx: Tx, customerId: string, id: string): Promise<{ id: string }> {
   const list = await locked(tx, customerId, id);
   await tx.delete(shoppingLists).where(ownList(customerId, list.id));
   return { id };

@@ -55,7 +55,7 @@ describe('the health of the API', () => {
     expect((await health()).payments).toEqual({ pending: 4, late: 2, second: 1, contradicted: 0 });
   });
 
-  it('has no numbers for another machine without the key', async () => {
+  it('has numbers for another machine only with the key', async () => {
     const from = '203.0.113.7';
     const headers = (key: string) => ({ authorization: `Bearer ${key}` });
 
