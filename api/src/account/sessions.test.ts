@@ -1,12 +1,11 @@
-import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { demoPassword } from '../../seed/customers-and-orders';
 import { api } from '../testing/api';
 import { secret } from '../testing/test-api';
 import type { Duration } from '../testing/test-api-options';
 
-const claims = { sub: 'x', sid: 'y', exp: 4e9, aud: 'boutique', iss: 'boutique-local' };
-const signedFor = (aud: string) =>
-  new SignJWT({ ...claims, aud })
+const signed = (claims: JWTPayload) =>
+  new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .sign(new TextEncoder().encode(secret));
 
@@ -43,10 +42,15 @@ describe('a customer who signs in', () => {
 
   it.each([
     ['an invalid token', () => 'abc.def.ghi'],
-    ['an unsigned token', () => new UnsecuredJWT(claims).encode()],
-    ['a token for another audience', () => signedFor('other')],
-  ])('has no access with %s', async (_, token) => {
-    expect(await api.profile(await token())).toMatchObject({ status: 401, data: { code: 'unauthorized' } });
+    ['an unsigned token', (claims: JWTPayload) => new UnsecuredJWT(claims).encode()],
+    ['a token for another audience', (claims: JWTPayload) => signed({ ...claims, aud: 'other' })],
+  ])('has no access with %s', async (_, tokenOf) => {
+    const claims = decodeJwt((await api.signIn('camille')).access_token);
+    expect((await api.profile(await signed(claims))).status).toBe(200);
+
+    const refused = await api.profile(await tokenOf(claims));
+
+    expect(refused).toMatchObject({ status: 401, data: { code: 'unauthorized' } });
   });
 });
 
