@@ -116,7 +116,7 @@ it.each<[string, string, string | Uint8Array | null, RegExp]>([
   ['no order in its name', 'facture.pdf', pdf, /nommez le fichier comme/],
   ['an unknown order', 'CMD-2020-000001-facture.pdf', pdf, /pas de commande CMD-2020-000001 : corrigez/],
   ['HTML', 'NUMBER-facture.pdf', '<script>alert(1)</script>%%EOF', /ce n’est pas un PDF/],
-  ['a link to an absent file', 'NUMBER-facture.pdf', null, /ne peut pas être lu/],
+  ['a link to an absent file', 'NUMBER-facture.pdf', null, /dont la cible manque/],
   ['nothing', 'NUMBER-facture.pdf', '', /ce n’est pas un PDF/],
   ['the first half of a PDF', 'NUMBER-facture.pdf', '%PDF-1.4\n1 0 obj', /le PDF est incomplet/],
   ['the name of another document', 'NUMBER-facture.pdf.exe', pdf, /nommez le fichier comme/],

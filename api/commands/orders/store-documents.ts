@@ -68,13 +68,20 @@ async function store(db: Db, path: string) {
   return { order: found.number, outcome: await storeDocument(db, document) };
 }
 
-const refuseUnreadable = () => {
-  throw new Refused('ne peut pas être lu : vérifiez les droits');
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'n’est plus là, ou c’est un lien dont la cible manque : copiez le fichier lui-même',
+  EACCES: 'ne peut pas être lu : vérifiez les droits',
+  EPERM: 'ne peut pas être lu : vérifiez les droits',
 };
+
+/** @throws {Refused} for a fault of this file alone; a fault of the folder ends the import */
+function refuseUnreadable(error: NodeJS.ErrnoException): never {
+  const reason = unreadable[error.code ?? ''];
+  throw reason ? new Refused(reason) : error;
+}
 
 /** @throws {Refused} for a file that is unreadable, too large, or without header and trailer of a PDF */
 async function readPdf(path: string): Promise<Buffer> {
-  // Fails for a link whose target is absent.
   const found = await stat(path).catch(refuseUnreadable);
   if (!found.isFile()) throw new Refused('ce n’est pas un fichier : déplacez-le');
   if (found.size > largestMegabytes * 1024 * 1024)
