@@ -78,7 +78,7 @@ export async function toFile<Result>(
   } catch (error) {
     output.destroy();
     // A part would be taken for the whole, and the next attempt refused.
-    await rm(file, { force: true });
+    await rm(file, { force: true }).catch(() => {});
     throw error;
   }
 }
