@@ -13,7 +13,7 @@ export interface Caller {
    * Keys by which unknown devices are counted. Only the first one's refusal is visible: username and email
    * address share the second, which would reveal that they belong to one account.
    */
-  readonly counters: readonly [visible: string, ...hidden: string[]];
+  readonly counters: readonly [visible: string, hidden?: string];
   readonly address: string;
   /** Id of the device if it has a valid mark of the account, else null. */
   readonly device: string | null;
@@ -60,6 +60,7 @@ export async function countSignIn(rateLimits: RateLimits, caller: Caller): Promi
 export async function forgiveSignIn(rateLimits: RateLimits, caller: Caller): Promise<void> {
   if (caller.device !== null) return rateLimits.guessesPerSource.clear(clientKeyOf(caller));
   for (const counter of caller.counters) {
+    if (!counter) continue;
     await rateLimits.guessesPerSource.clear(sourceOf(counter, caller.address));
     await rateLimits.guessesPerAccount.forgive(counter);
   }

@@ -133,7 +133,7 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
       return { orders: listed, next: position && cursors.seal(position) };
     },
 
-    /** Returns an order with its lines and parts. @throws {Refusal} 404 for one of another customer */
+    /** Returns an order with its lines and parts. @throws {Refusal} 404 unless it is the customer's */
     facts,
     /** Like `facts`, in the API's format. */
     one: async (customerId: string, id: string) => toOrder(await facts(customerId, id)),
