@@ -155,7 +155,6 @@ describe('a customer whose confirmation has a pending payment', () => {
 
   it('triggers a request when the device is online again', async () => {
     const { http } = await open();
-    jest.spyOn(console, 'error').mockReturnValue();
     http.answers[call] = refused(null);
     act(() => void window.dispatchEvent(new Event('offline')));
     await seconds(600);
