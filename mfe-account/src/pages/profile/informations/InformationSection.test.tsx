@@ -33,9 +33,8 @@ it.each([
 
 it('what is typed while the profile is saved is preserved', async () => {
   let respond = () => {};
-  const response = new Promise((resolve) => {
-    respond = () => resolve({ ...camille, firstName: 'Camila' });
-  });
+  const saved = { ...camille, firstName: 'Camila' };
+  const response = new Promise((resolve) => (respond = () => resolve(saved)));
   await renderAccount({ answers: { 'PATCH users/profile': () => response } });
   await type(/^Prénom/, 'Camila');
   await save();

@@ -89,9 +89,8 @@ describe('a customer with a list', () => {
   });
 
   it('changes a quantity, removes an article and saves both', async () => {
-    const { http } = await visit({
-      answers: { [patch]: { ...kitchen, version: 4, lines: [{ productCode: 'SP-1', quantity: 3 }] } },
-    });
+    const lines = [{ productCode: 'SP-1', quantity: 3 }];
+    const { http } = await visit({ answers: { [patch]: { ...kitchen, version: 4, lines } } });
     await press('Voir les articles');
     expect(await screen.findByText('Indisponible')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Article SP-3' })).toBeVisible();
@@ -103,10 +102,7 @@ describe('a customer with a list', () => {
 
     expect(await screen.findByText('1 article')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Articles de la liste Cuisine' })).toHaveFocus();
-    expect(http.sent(patch)[0]?.body).toEqual({
-      version: 3,
-      lines: [{ productCode: 'SP-1', quantity: 3 }],
-    });
+    expect(http.sent(patch)[0]?.body).toEqual({ version: 3, lines });
   });
 
   it('keeps unsaved quantities when the list was changed elsewhere, and saves them on retry', async () => {

@@ -43,6 +43,7 @@ it('the copy of the personal data shows the reason when the API refuses it, and 
 
 describe('the erasure of the account', () => {
   it('is requested only with the password in a dialog, which can be dismissed, that lists what is erased and what is retained', async () => {
+    const password = 'Savon-de-Marseille-1986';
     const { http } = await open({ 'POST users/deletion-request': requested });
 
     await openDialog();
@@ -55,15 +56,13 @@ describe('the erasure of the account', () => {
     expect(dialog().getByLabelText(/^Votre mot de passe/)).toHaveFocus();
     expect(dialog().getByText('Écrivez votre mot de passe.')).toBeVisible();
     expect(http.count('POST users/deletion-request')).toBe(0);
-    await enter(userEvent, dialog().getByLabelText(/^Votre mot de passe/), 'Savon-de-Marseille-1986');
+    await enter(userEvent, dialog().getByLabelText(/^Votre mot de passe/), password);
 
     expect(await screen.findByText(/Suppression demandée le .*23 novembre 2026/)).toBeVisible();
     expect(screen.getByText(/effacé à partir du .*7 décembre 2026/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Supprimer mon compte' })).toHaveFocus();
-    expect(http.sent('POST users/deletion-request')[0]?.body).toEqual({
-      password: 'Savon-de-Marseille-1986',
-    });
+    expect(http.sent('POST users/deletion-request')[0]?.body).toEqual({ password });
   });
 
   it.each([
