@@ -85,7 +85,9 @@ export async function startCanaryShop(folder: string) {
 
 /** Returns a function that identifies the build of an HTML document by its scripts and styles. */
 export function documentsOf(live: string, canary: string) {
-  const [ofLive = [], ofCanary = []] = [live, canary].map((folder) => readBuild(folder, remote).files);
+  const [ofLive = [], ofCanary = []] = [live, canary].map((folder) =>
+    readBuild(folder, remote).files.filter((file) => /\.(js|css)$/.test(file)),
+  );
   return (html: string) => {
     const isLive = ofLive.some((name) => !ofCanary.includes(name) && html.includes(name));
     const isCanary = ofCanary.some((name) => !ofLive.includes(name) && html.includes(name));
