@@ -50,7 +50,7 @@ interface Notice extends Pick<typeof mails.$inferSelect, 'createdAt' | 'content'
 
 interface NoticeWords {
   readonly subject: string;
-  /** @param when date and time, and the device that made the change */
+  /** @param when date and time, with the device if it is known; a notice of ended sessions has none */
   happened(when: string, customer: Customer): string;
   readonly after: string;
 }

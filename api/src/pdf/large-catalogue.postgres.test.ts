@@ -15,7 +15,7 @@ it('the PDF of a large catalogue has at most a thousand articles, some of each s
   const [sold] = await api.sql<{ count: number }>(
     'select count(distinct subcategory_code)::int as count from products',
   );
-  expect(subcategories).toHaveLength(sold?.count ?? 0);
+  expect(subcategories.filter(({ articles }) => articles.length > 0)).toHaveLength(sold?.count ?? 0);
   // All categories are rendered in the same way, so that one is enough.
   const pdf = await makeCataloguePdf({ ...data, categories: data.categories.slice(0, 1) });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
