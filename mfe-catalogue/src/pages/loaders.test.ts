@@ -32,7 +32,7 @@ describe('the server that renders a list', () => {
   const load = run.bind(null, loadList);
 
   it('waits for products, facets and categories, and caches only the fields that the list shows', async () => {
-    const { queryClient, loaded } = load(
+    const { http, queryClient, loaded } = load(
       {
         'GET products/categories': () => nextTurn([bags]),
         'GET products/facets?category=SACS': () => nextTurn(facets),
@@ -42,6 +42,7 @@ describe('the server that renders a list', () => {
     );
     await expect(loaded).resolves.toBeNull();
 
+    expect(http.calls).toHaveLength(3);
     const cached = (key: string) => queryClient.getQueriesData<unknown>({ queryKey: [key] })[0]?.[1];
     expect(cached('categories')).toEqual([bags]);
     expect(cached('facets')).toEqual(facets);

@@ -57,7 +57,7 @@ export function Carousel({ ref, title, action, products, requested, onRetry }: C
           ))}
         </ul>
       ) : (
-        <Placeholder requested={requested} onRetry={onRetry} />
+        <Placeholder title={title} requested={requested} onRetry={onRetry} />
       )}
     </section>
   );
@@ -96,8 +96,12 @@ function Slide({ children }: { children: ReactNode }) {
   );
 }
 
-function Placeholder({ requested, onRetry }: Pick<CarouselProps, 'requested' | 'onRetry'>) {
-  if (onRetry) return <RetryNote onRetry={onRetry}>Ces articles n’ont pas pu être chargés.</RetryNote>;
+function Placeholder({ title, requested, onRetry }: Pick<CarouselProps, 'title' | 'requested' | 'onRetry'>) {
+  // With the title: several rows may fail, and are announced together.
+  if (onRetry)
+    return (
+      <RetryNote onRetry={onRetry}>{`${title}\u00a0: ces articles n’ont pas pu être chargés.`}</RetryNote>
+    );
   const skeleton = (
     <div className={styles.slides} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e'].map((slide) => (

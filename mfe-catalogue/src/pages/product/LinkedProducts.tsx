@@ -14,7 +14,10 @@ interface LinkedProductsProps {
   action?: ReactNode;
 }
 
-/** Articles by code, requested shortly before they become visible. Those that do not load are omitted. */
+/**
+ * Articles by code, requested shortly before they become visible. Those that do not load are omitted; if none
+ * does, a note offers a retry.
+ */
 export function LinkedProducts({ title, codes, action }: LinkedProductsProps) {
   const section = useRef<HTMLElement>(null);
   const requested = useNearScreen(section);

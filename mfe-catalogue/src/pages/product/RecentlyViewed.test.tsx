@@ -63,6 +63,7 @@ it('the row omits products that are no longer in the catalogue', async () => {
 
   const cards = within(await section()).getAllByRole('listitem');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Article SP-2']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('the row can be cleared, which focuses the title of the page', async () => {

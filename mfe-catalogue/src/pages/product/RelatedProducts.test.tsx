@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
@@ -19,14 +19,19 @@ describe('the related products', () => {
   const names = async () =>
     (await discovered()).map((card) => within(card).getByRole('link', { hidden: true }).textContent);
 
-  it('are ten other products of the sub-category, requested before their section is visible', async () => {
-    stubScreen((_section, margin) => margin === '0px 0px 300px');
+  it('are ten other products of the sub-category, requested once their section is visible', async () => {
+    const scrollTo = stubScreen((_section, margin) => margin !== '0px 0px 0px');
     const { http } = await visit({ [ofSubcategory]: pageOf([bag, ...products(12)]) });
+    const lists = () => http.calls.filter((call) => call.startsWith('GET products?'));
+    await screen.findByRole('region', { name: 'Découvrez aussi' });
+    expect(lists()).toEqual([]);
+
+    act(() => scrollTo(true));
 
     const others = await discovered();
     expect(others).toHaveLength(10);
     expect(others[0]).toHaveTextContent('Article SP-1');
-    expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
+    expect(lists()).toHaveLength(1);
   });
 
   it('are one product of each series, then the others, and last the variants to which the page links', async () => {
@@ -43,7 +48,7 @@ describe('the related products', () => {
 
   it('are replaced by a note when their call fails, and shown after a retry', async () => {
     const { http } = await visit({ [ofSubcategory]: refused(503) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ces articles n’ont pas pu être chargés.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Découvrez aussi : ces articles n’ont pas');
     http.answers[ofSubcategory] = pageOf(products(10));
 
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

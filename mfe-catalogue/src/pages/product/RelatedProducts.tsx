@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShownProduct } from 'page-kit/catalogue';
 import { useRef } from 'react';
-import { type Http, useHttp } from 'shared-contracts/http';
+import { type Http, isMissing, useHttp } from 'shared-contracts/http';
 import {
   type ListChoice,
   type ListedProduct,
@@ -51,11 +51,12 @@ function relatedQuery(http: Http, product: ShownProduct) {
   });
 }
 
-/** Requests the list shortly before its section becomes visible. */
+/** Requests the list once its section is visible: most visitors do not scroll there, and it is a call of two lists. */
 export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);
-  const requested = useNearScreen(section);
+  const requested = useNearScreen(section, 0);
   const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: requested });
+  if (isMissing(related.error)) return null;
   return (
     <Carousel
       ref={section}

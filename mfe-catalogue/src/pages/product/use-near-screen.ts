@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Distance below the screen in pixels: what follows the section moves before it is visible. */
-const distance = 300;
-
-/** Returns true once the element has been on the screen or shortly below it. */
-export function useNearScreen(target: RefObject<Element | null>): boolean {
+/**
+ * Returns true once the element has been on the screen or less than `distance` pixels below it. By default, what
+ * follows it moves before it is visible.
+ */
+export function useNearScreen(target: RefObject<Element | null>, distance = 300): boolean {
   const [reached, setReached] = useState(false);
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useNearScreen(target: RefObject<Element | null>): boolean {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [target, reached]);
+  }, [target, distance, reached]);
 
   return reached;
 }
