@@ -115,7 +115,9 @@ export function addSitemap(
     const context = { environment: environment(), page };
     const key = `${context.environment.shop.url} ${context.environment.api.url} ${page}`;
     const response = await cache.fetch(key, { context }).catch((error: Error) => {
-      console.error(`Plan du site indisponible : ${error.message}`);
+      // "fetch failed" has its reason in the cause; a refused shape has many lines.
+      const { message } = error.cause instanceof Error ? error.cause : error;
+      console.error(`Plan du site indisponible : ${message.replace(/\s+/g, ' ').slice(0, 200)}`);
       return null;
     });
     if (response === null)

@@ -30,7 +30,7 @@ export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
   isDropped = false;
   /** Milliseconds of `performance.now()`, which is independent of the system clock. */
   nextTry = -Infinity;
-  /** Milliseconds between its last two tries; 0 before it has failed. */
+  /** Milliseconds from its last failure to the next try; 0 before it has failed. */
   pause = 0;
 
   /** `passed`: when it passed in an earlier process or in another shell; null for a version that has not. */
@@ -78,7 +78,7 @@ export class Versions {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Rehearses a version, or joins its rehearsal. @returns false if it was rehearsed already or has to wait */
+  /** Rehearses a version, or joins its rehearsal. @returns false if it is rehearsed or dropped, or has to wait */
   async rehearseIfDue(version: AnyVersion, inUse: Renderer | null): Promise<boolean> {
     if (!version.rehearsal) {
       const { isRehearsed, isDropped, nextTry } = version;

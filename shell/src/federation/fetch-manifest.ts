@@ -6,11 +6,13 @@ export type Start = Pick<RemoteManifest, 'entry'> & { readonly url: string };
 /** Timeout of `remote.json` in milliseconds: the host of a remote may be slow (specification, section 7). */
 const manifestTimeout = 15_000;
 
-/** Fetches JSON of a remote. @throws naming the URL when it is missing; also when it takes longer than 15 s */
+/** Fetches JSON of a remote. @throws naming the path when it is missing; also when it takes longer than 15 s */
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(manifestTimeout), cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  if (!response.headers.get('content-type')?.includes('json')) throw new Error(`${url} is not JSON`);
+  // Without host: reports of visits attribute errors to the build whose URL they name.
+  const { pathname } = new URL(url, window.location.href);
+  if (!response.ok) throw new Error(`${pathname}: HTTP ${response.status}`);
+  if (!response.headers.get('content-type')?.includes('json')) throw new Error(`${pathname} is not JSON`);
   return response.json();
 }
 
