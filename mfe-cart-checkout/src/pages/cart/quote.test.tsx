@@ -76,6 +76,11 @@ describe('a buyer who prints the cart', () => {
     expect(sheet()).toHaveTextContent(depot.city);
     expect(plain(sheet().textContent)).toContain('Remise comprise : 10 %.');
     // Without a zone: it is that of the address.
-    expect(rowsOf('Total TTC selon la livraison')[1]?.[0]).toBe('Livraison standard');
+    expect(rowsOf('Total TTC selon la livraison').map(([mode]) => mode)).toEqual([
+      'Mode',
+      'Livraison standard',
+      'Livraison déposé et rangé',
+      'Enlèvement par vos soins',
+    ]);
   });
 });

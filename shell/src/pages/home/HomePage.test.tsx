@@ -25,9 +25,10 @@ it('links to every category of the shop, and omits articles that the catalogue n
   visit();
 
   expect(screen.getByRole('heading', { name: '9 familles de produits' })).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeInTheDocument();
+  const chemistry = await screen.findByRole('link', { name: 'CHIMIE' });
+  expect(chemistry).toHaveAttribute('href', '/category-product/CHIMIE');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(expect.arrayContaining(['/category-product/SACS', '/category-product/CHIMIE']));
+  expect(links).toContain('/category-product/SACS');
   expect(await screen.findByRole('link', { name: 'Papier toilette' })).toBeInTheDocument();
   expect(screen.queryByText('Réf. GN-M100')).not.toBeInTheDocument();
 });
