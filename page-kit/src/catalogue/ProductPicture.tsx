@@ -9,7 +9,7 @@ import type { ShownProduct } from './products';
 interface ProductPictureProps {
   /** Missing while it is unknown. */
   product: Pick<ShownProduct, 'ImageUrl' | 'Category' | 'SubCategory'> | null | undefined;
-  /** Picture of an article whose product is unknown. */
+  /** Shown while the product, or its picture, is unknown. */
   imageUrl?: string | null | undefined;
   /** It cannot be sold. */
   missing?: boolean | undefined;
