@@ -38,21 +38,24 @@ export const forwardTo =
     const { method, url = '' } = request;
     const { host: _host, ...headers } = request.headers;
     const { request: send } = to.startsWith('https:') ? https : http;
-    const until = Date.now() + patience;
-    /** @param {Buffer} body */
-    const forward = (body) => {
-      const forwarded = send(new URL(url.slice(1), to), { method, headers }, (answer) => {
+    const target = new URL(url.slice(1), to);
+    /** @param {Buffer} body @param {number} until */
+    const forward = (body, until) => {
+      const forwarded = send(target, { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         // An aborted stream aborts the other; `forwarded` does not receive the errors of `answer`.
         pipeline(answer, response, () => {});
       });
       forwarded.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-        if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(forward, pause, body);
+        if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(forward, pause, body, until);
         else if (response.headersSent) response.destroy();
         else response.writeHead(502).end();
       });
       forwarded.end(body);
     };
     // Read before the first attempt, which would lose it when it is refused.
-    buffer(request).then(forward, () => response.destroy());
+    buffer(request).then(
+      (body) => forward(body, Date.now() + patience),
+      () => response.destroy(),
+    );
   };
