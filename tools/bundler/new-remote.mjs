@@ -43,13 +43,15 @@ export function takePackages(folder, packed) {
  * @param {string} [name] without `mfe-`
  * @param {string} [packed] folder of packed packages
  * @returns {string} the next steps, for the terminal
- * @throws with what to change, before anything is written
+ * @throws before anything is written, with what to change
  */
 export function newRemote(name = '', packed) {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))
     throw new Error(`new ${name} : indiquez un nom en minuscules, chiffres et tirets, sans « mfe- ».`);
   const folder = resolve(`mfe-${name}`);
   if (existsSync(folder)) throw new Error(`${folder} existe déjà.`);
+  if (packed !== undefined && !existsSync(packed))
+    throw new Error(`${packed} n'existe pas : indiquez le dossier des paquets.`);
   cpSync(template, folder, { recursive: true });
   // npm omits files named .gitignore from packages.
   renameSync(join(folder, 'gitignore.txt'), join(folder, '.gitignore'));

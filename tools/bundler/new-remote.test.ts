@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../tests/kit/temporary-folder';
 import { newRemote, takePackages } from './new-remote.mjs';
@@ -41,6 +41,11 @@ it('a new remote does not overwrite an existing folder', () => {
   mkdirSync(join(folder, 'mfe-here'));
 
   expect(() => newRemote('here')).toThrow(/mfe-here existe déjà\.$/);
+});
+
+it('a new remote is refused with an absent folder of packages, before it is written', () => {
+  expect(() => newRemote('late', join(folder, 'absent'))).toThrow(/absent n'existe pas/);
+  expect(existsSync(join(folder, 'mfe-late'))).toBe(false);
 });
 
 it.each(['', 'Brands', 'mfe brands', '../x', '3d'])('a new remote is refused with the name "%s"', (name) => {
