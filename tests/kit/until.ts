@@ -1,5 +1,5 @@
 /** Timeouts in milliseconds: `seen` for a change on a page, `loaded` for a page, `done` for a process. */
-export const limits = { seen: 20_000, loaded: 60_000, done: 120_000 };
+export const limits = { seen: 20_000, loaded: 60_000, done: 110_000 };
 
 /** Polls every 25 ms; resolves to the milliseconds until the result was true, or null after `limit` ms. */
 export async function until(

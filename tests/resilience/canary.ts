@@ -41,7 +41,7 @@ async function deployOften(shop: CanaryShop, next: string): Promise<string[]> {
   const end = measure();
   const result = `from ${JSON.stringify(warm)} to ${JSON.stringify(end)}`;
   print(result);
-  if (end.bytes > warm.bytes * 1.1 || end.megabytes > warm.megabytes * 1.3) faults.push(result);
+  if (end.bytes > warm.bytes * 1.1 || !(end.megabytes <= warm.megabytes * 1.3)) faults.push(result);
   return faults;
 }
 
