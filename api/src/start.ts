@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { addProbes } from 'server-kit/probes';
 import parts from 'server-kit/processes.json';
@@ -11,16 +11,13 @@ import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
-import { reconcile } from './checkout/reconcile-payments';
-import type { InquiryDeps } from './checkout/settle-payment';
 import type { Db } from './database/database';
 import { isDatabaseAway, refusedLogin } from './database/database-errors';
 import { openDatabase } from './database/open-database';
 import { embeddedWarning } from './database/pglite';
-import { type Deliver, deliverBySmtp, deliverToFiles } from './email/mail-transport';
-import { cleanUp } from './jobs/clean-up';
-import { type Job, type JobRunner, runJobs } from './jobs/job-runner';
-import { createMailJob } from './jobs/send-emails';
+import { deliverBySmtp, deliverToFiles } from './email/mail-transport';
+import { type JobRunner, runJobs } from './jobs/job-runner';
+import { shopJobs } from './jobs/shop-jobs';
 import { createPrinter } from './pdf/pdf-workers';
 import { checkProduction, refuseDemoAccounts } from './production-checks';
 import { unavailable } from './refusals/refusals';
@@ -160,21 +157,3 @@ async function serveUnavailable(settings: Settings): Promise<FastifyInstance> {
 
 const listen = (app: FastifyInstance, { host, port }: Settings) =>
   listening(app.listen({ host, port }), { host, port }, ['HOST', parts.api.portVariable]);
-
-/** Creates the recurring jobs of the shop; see decision 007. */
-export function shopJobs(
-  deps: InquiryDeps & { readonly environment: Environment; readonly deliver: Deliver },
-  log: FastifyBaseLogger,
-): Job[] {
-  const { db, environment, deliver } = deps;
-  return [
-    { name: 'mails', everySeconds: 2, shared: true, work: createMailJob({ db, environment, deliver, log }) },
-    { name: 'payments', everySeconds: 60, shared: false, work: () => reconcile(deps, log) },
-    {
-      name: 'clean-up',
-      everySeconds: 3600,
-      shared: false,
-      work: (signal) => cleanUp(db, log, environment.settings, signal),
-    },
-  ];
-}

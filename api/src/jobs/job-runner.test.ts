@@ -1,5 +1,3 @@
-import { createSettlement } from '../checkout/settle-payment';
-import { shopJobs } from '../start';
 import { api } from '../testing/api';
 import { type Job, runJobs } from './job-runner';
 
@@ -62,26 +60,4 @@ describe('a recurring job', () => {
 
     expect(fine.work).toHaveBeenCalledTimes(1);
   });
-});
-
-it('emails that are due are each sent once, though two processes send at the same time', async () => {
-  await api.sql("insert into mails (kind, content) select 'contact', '{}' from generate_series(1, 8)");
-
-  await Promise.all([api.sendMails(), api.sendMails()]);
-
-  expect(await api.mailsTo(api.environment.company.email)).toHaveLength(8);
-});
-
-it('every process sends emails, and one process at a time runs the payments and clean-up jobs', () => {
-  const { environment, provider, app } = api;
-  const { db } = api.database;
-  const settlement = createSettlement(db, provider.settings, app.log);
-
-  const jobs = shopJobs({ db, environment, provider, settlement, deliver: async () => {} }, app.log);
-
-  expect(jobs.map(({ name, everySeconds, shared }) => [name, everySeconds, shared])).toEqual([
-    ['mails', 2, true],
-    ['payments', 60, false],
-    ['clean-up', 3600, false],
-  ]);
 });

@@ -206,3 +206,11 @@ it('a stopping process delivers the current email and leaves the others to the n
   ]);
   expect(mailServer.received).toHaveLength(2);
 });
+
+it('emails that are due are each sent once, though two processes send at the same time', async () => {
+  await api.sql("insert into mails (kind, content) select 'contact', '{}' from generate_series(1, 8)");
+
+  await Promise.all([sendMails(), sendMails()]);
+
+  expect(mailServer.received).toHaveLength(8);
+});
