@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { retention } from 'shared-contracts/api/retention';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 
 const zone = { timeZone: 'Europe/Paris' } as const;
@@ -20,6 +19,3 @@ export const midnightInParis = (day: SQL) => sql`(${day})::timestamp at time zon
 /** Returns the moment so many times 24 hours later, or earlier if negative. */
 export const daysLater = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * 24 * 60 * 60 * 1000);
-
-/** Returns the time from which an account is erased after a request for erasure, or after a notice of `days`. */
-export const erasedFrom = (since: Date, days: number = retention.erasureDays): Date => daysLater(since, days);

@@ -7,8 +7,8 @@ import { type Customer, customers, isSameLogin, mails, orders } from '../../src/
 import { findCustomers, inWords, storeConditions, unknownCustomer } from '../../src/import/conditions';
 import type { conditionsRow } from '../../src/import/conditions-row';
 import { CommandError, counted } from '../../src/operator-messages';
-import { erasedFrom, parisMoment } from '../../src/paris-time';
-import { openRequests } from '../../src/personal-data/deletion-request';
+import { parisMoment } from '../../src/paris-time';
+import { erasedFrom, openRequests } from '../../src/personal-data/deletion-request';
 import { eraseCustomer, eraseMessages } from '../../src/personal-data/erase-person';
 import { exportPerson, messagesFrom } from '../../src/personal-data/export-person';
 import { type Command, toFile, writeTo } from '../terminal';

@@ -1,7 +1,8 @@
 import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { Customer, mails } from '../database/schema';
-import { erasedFrom, parisMoment } from '../paris-time';
+import { daysLater, parisMoment } from '../paris-time';
+import { erasedFrom } from '../personal-data/deletion-request';
 import { accountPath, customerEmail, type Email, link, quietText, text } from './email-layout';
 import type { AccountNoticeKind } from './outbox';
 
@@ -142,7 +143,7 @@ export const accountUnusedEmail = (
 ): Email =>
   customerEmail(environment, customer, 'Votre compte n’a pas servi depuis longtemps', [
     text(
-      `Personne ne s’est connecté à votre compte depuis le ${parisMoment(customer.lastSignInAt)}. Il sera effacé à partir du ${parisMoment(erasedFrom(createdAt, retention.unusedNoticeDays))}, avec vos adresses, vos listes d’achats et vos messages.`,
+      `Personne ne s’est connecté à votre compte depuis le ${parisMoment(customer.lastSignInAt)}. Il sera effacé à partir du ${parisMoment(daysLater(createdAt, retention.unusedNoticeDays))}, avec vos adresses, vos listes d’achats et vos messages.`,
     ),
     text('Pour le garder, il suffit de vous connecter d’ici là.'),
     link(environment, 'Me connecter', 'login'),

@@ -6,7 +6,10 @@ import { lockUnchanged } from '../account/customer-repository';
 import type { Db } from '../database/database';
 import { type Customer, customers } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
-import { erasedFrom } from '../paris-time';
+import { daysLater } from '../paris-time';
+
+/** Returns from when the account is erased that was requested at that time. */
+export const erasedFrom = (requestedAt: Date): Date => daysLater(requestedAt, retention.erasureDays);
 
 const asRequest = (requestedAt: Date | null): DeletionRequest => ({
   requestedAt: requestedAt?.toISOString() ?? null,
