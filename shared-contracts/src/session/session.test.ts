@@ -16,10 +16,8 @@ import { listen } from '../events';
 import { fakeHttp } from '../testing/fake-http';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
 import { visitor } from '../testing/visitor';
-import { isExpired } from './expiry';
 import { renewTokensAtom } from './renewal';
 import { sessionAtom } from './session';
-import { mayBeSamePerson } from './tokens';
 
 const camille = tokens('camille');
 const isSignedIn = (store = visitor()) => store.get(isAuthenticatedAtom);
@@ -146,16 +144,22 @@ it.each([
   expect(announcedBy('account:signed-out', () => store.set(signOutAtom, 'expired'))).toEqual([]);
 });
 
+function otherTabWrites(key: string, value: string | undefined): void {
+  if (value) localStorage.setItem(key, value);
+  else localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
+
 const karim = { access_token: accessToken('karim', { sub: 'karim' }), refresh_token: 'refresh-karim' };
 
 it.each([
-  ['a sign-out', camille, null, false, ['out, expired'], [soap]],
-  ['newer tokens', camille, tokens('renewed'), true, [], [soap]],
-  ['a sign-in', null, camille, true, ['in'], [soap]],
-  ['the sign-in of another customer', camille, karim, true, ['out, expired', 'in'], []],
+  ['a sign-out', camille, null, ['out, expired'], [soap], true],
+  ['newer tokens', camille, tokens('renewed'), [], [soap], true],
+  ['a sign-in', null, camille, ['in'], [soap], false],
+  ['the sign-in of another customer', camille, karim, ['out, expired', 'in'], [], false],
 ] as const)(
-  '%s in another tab is applied and announced, and the cart is what its customer may see',
-  (_, before, after, isIn, events, lines) => {
+  '%s in another tab is applied and announced, keeps only an own cart, and closes the dialog at a sign-in',
+  (_, before, after, events, lines, dialogOpen) => {
     if (before) storeTokens(before);
     const store = visitor();
     store.set(addToCartAtom, soap);
@@ -167,22 +171,27 @@ it.each([
       followSession(store),
     ];
 
-    const otherTabWrites = (key: string, value: string | undefined) => {
-      if (value) localStorage.setItem(key, value);
-      else localStorage.removeItem(key);
-      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
-    };
     otherTabWrites('sph-refresh', after?.refresh_token);
     otherTabWrites('sph-access', after?.access_token);
     for (const stop of stops) stop();
-    otherTabWrites('sph-refresh', undefined);
 
-    expect(store.get(isAuthenticatedAtom)).toBe(isIn);
+    expect(store.get(isAuthenticatedAtom)).toBe(after !== null);
     expect(store.get(cartLinesAtom)).toEqual(lines);
     expect(announced).toEqual(events);
-    expect(store.get(authDialogOpenAtom)).toBe(!events.includes('in' as never));
+    expect(store.get(authDialogOpenAtom)).toBe(dialogOpen);
   },
 );
+
+it('other tabs are followed until the returned function is called', () => {
+  storeTokens(camille);
+  const store = visitor();
+  const stop = followSession(store);
+
+  stop();
+  otherTabWrites('sph-refresh', undefined);
+
+  expect(store.get(isAuthenticatedAtom)).toBe(true);
+});
 
 describe('a sign-in in a browser that another customer has used', () => {
   const opaque = { access_token: 'opaque', refresh_token: 'refresh-opaque' };
@@ -212,37 +221,4 @@ describe('a sign-in in a browser that another customer has used', () => {
 
     expect(announced).toEqual([{ reason: 'chosen' }]);
   });
-});
-
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const jwt = (claims: unknown) => `${part({ alg: 'none' })}.${part(claims)}.signature`;
-const seconds = (count: number) => count * 1000;
-const token = jwt({ iat: 1000, exp: 1900, sub: 'é>?' });
-
-it.each([
-  [500, 500 + seconds(899), false],
-  [500, 500 + seconds(900), true],
-  [seconds(9_999_999), seconds(9_999_999), false],
-])('a token received at %p is judged at %p by its age, not by the clock', (receivedAt, now, expired) => {
-  expect(isExpired({ token, receivedAt }, now)).toBe(expired);
-});
-
-it('a token expires by the clock of the device if its time of receipt is unknown', () => {
-  expect(isExpired({ token, receivedAt: null }, seconds(1899))).toBe(false);
-  expect(isExpired({ token, receivedAt: null }, seconds(1900))).toBe(true);
-});
-
-it.each(['', 'a.%%.c', jwt(null), jwt({ exp: 'soon' })])(
-  'the unreadable token %p is expired unless it was just received',
-  (unreadable) => {
-    expect(isExpired({ token: unreadable, receivedAt: null }, 0)).toBe(true);
-    expect(isExpired({ token: unreadable, receivedAt: 0 }, 0)).toBe(false);
-  },
-);
-
-it('two tokens may belong to the same user unless their users differ', () => {
-  expect(mayBeSamePerson(token, jwt({ sub: 'é>?', iat: 2 }))).toBe(true);
-  expect(mayBeSamePerson(token, jwt({ sub: 'karim' }))).toBe(false);
-  expect(mayBeSamePerson(token, null)).toBe(true);
-  expect(mayBeSamePerson(token, 'unreadable')).toBe(true);
 });
