@@ -1,4 +1,5 @@
 import { codeForm } from 'shared-contracts/api/limits';
+import safetySheets from './safety-sheets.json';
 import { categories, articles as products, sentences } from './testing/read-catalogue';
 
 const houseBrandCodes = ['SP-110-N35', 'PT-400-E', 'NS-5L-E', 'GN-M100'];
@@ -25,6 +26,12 @@ describe('the demo catalogue for customers', () => {
 
     expect(products.length).toBeGreaterThanOrEqual(600);
     expect(Math.max(...sizes)).toBeGreaterThan(60);
+  });
+
+  it('has safety data sheets only for its own articles', () => {
+    const codes = new Set(products.map(({ code }) => code));
+
+    expect(safetySheets.filter((code) => !codes.has(code))).toEqual([]);
   });
 
   it('has at least two articles in every sub-category, whose name has only its first letter capitalised', () => {
