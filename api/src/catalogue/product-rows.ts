@@ -65,7 +65,10 @@ export const selectSuccessors = (db: Db, codes: readonly string[]) =>
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** Returns the picture's path below the API's URL; its hash changes with the picture, so it is immutable. */
+/**
+ * Returns the URL of the article's photo, else the path of its picture below the API's URL, which may be cached
+ * for ever because of its hash, else an empty text.
+ */
 export function imageUrl(row: Pick<ProductRow, 'code' | 'pictureHash' | 'photoUrl'>): string {
   if (row.photoUrl) return row.photoUrl;
   return row.pictureHash ? `images/${row.code}.${row.pictureHash}.svg` : '';
