@@ -52,7 +52,9 @@ test.describe('with a quantity of six digits in the cart', () => {
 
   testScreens('of a large cart', [['/order', /panier/]]);
 
-  test('the cart panel has uncut focus rings on a phone, and its notes below its title', async ({ page }) => {
+  test('the cart panel on a phone has uncut focus rings, and its note begins at the left edge of its title', async ({
+    page,
+  }) => {
     const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
     await openWhole(page, '/order', /panier/);
     await page.setViewportSize({ width: 390, height: 900 });

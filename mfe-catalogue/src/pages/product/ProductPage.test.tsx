@@ -82,7 +82,9 @@ describe('the page of a product', () => {
       'GET products/SP-1': refused(503),
     });
     const refills = within(await screen.findByRole('region', { name: 'Recharges et accessoires' }));
-    expect(await refills.findByRole('alert')).toHaveTextContent('Recharges et accessoires : ces articles n’ont pas');
+    expect(await refills.findByRole('alert')).toHaveTextContent(
+      'Recharges et accessoires : ces articles n’ont pas',
+    );
     http.answers['GET products/SP-1'] = product({ Code: 'SP-1' });
 
     await userEvent.click(refills.getByRole('button', { name: 'Réessayer' }));
