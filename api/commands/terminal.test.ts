@@ -14,3 +14,7 @@ it('a file whose writing fails is removed, so that its part is not taken for the
   await expect(failing).rejects.toThrow('the database is away');
   expect(existsSync(file)).toBe(false);
 });
+
+it('a file in a missing folder is refused', async () => {
+  await expect(toFile(join(file, '../absent/x.csv'), async () => {})).rejects.toThrow(/ne peut pas être/);
+});

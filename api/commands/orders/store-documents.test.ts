@@ -2,8 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order } from 'shared-contracts/api/orders';
 import { temporaryFolder } from '../../../tests/kit/temporary-folder';
-import { parisDay } from '../../src/paris-time';
-import { api, downloadHeaders, refusal } from '../../src/testing/api';
+import { api, downloadHeaders } from '../../src/testing/api';
 import { achats, karim } from '../../src/testing/buyers';
 import { storeDocuments } from './store-documents';
 import { desk } from './testing/order-desk';
@@ -57,42 +56,9 @@ it('the files of a folder are documents of their orders, which only their custom
     'x-content-type-options': 'nosniff',
   });
   expect((await read(orderId, id, karim.token)).status).toBe(404);
-  expect((await read(orderId, id)).status).toBe(401);
   expect((await read(orderId, 'absent', achats.token)).status).toBe(404);
   const other = await desk.orderOnAccount();
   expect((await read(other.orderId, id, achats.token)).status).toBe(404);
-});
-
-describe('the documents of a month as one file', () => {
-  const month = parisDay(new Date()).slice(0, 'yyyy-mm'.length);
-  const archive = (token?: string, of = month) =>
-    api.call<string>('GET', `/orders/documents?month=${of}`, { token });
-
-  it('are those of all orders that the customer placed in it, and of no other customer', async () => {
-    const orders = [await desk.orderOnAccount(), await desk.orderOnAccount(), await desk.orderByCard()];
-    await take(Object.fromEntries(orders.map(({ number }) => [`${number}-facture.pdf`, pdf])));
-    await api.sql("update orders set created_at = '2026-01-15' where number = $1", orders[1]?.number);
-
-    const { status, headers, data } = await archive(achats.token);
-
-    // A ZIP file names each file twice: before its content and at the end.
-    expect([status, data.match(/CMD-[\w-]+facture\.pdf/g)]).toEqual([
-      200,
-      Array(2).fill(`${orders[0]?.number}-facture.pdf`),
-    ]);
-    expect(headers).toMatchObject(downloadHeaders('application/zip', `documents-${month}.zip`));
-    expect((await archive(achats.token, '2026-01')).data).toContain(orders[1]?.number);
-    expect((await archive(achats.token, '2025-01')).status).toBe(404);
-    expect((await archive()).status).toBe(401);
-  });
-
-  it('are refused when they are too large for one file', async () => {
-    const { number } = await desk.orderOnAccount();
-    await take({ [`${number}-facture.pdf`]: pdf });
-    await api.sql("update order_documents set content = convert_to(repeat('x', 52428801), 'UTF8')");
-
-    expect(await archive(achats.token)).toMatchObject(refusal(422, 'too_many_documents'));
-  });
 });
 
 it('a repeated folder changes nothing, and a file with other content replaces its document', async () => {

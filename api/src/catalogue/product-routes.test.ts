@@ -91,7 +91,7 @@ describe('the catalogue', () => {
     await remove('AAA-NEW');
   });
 
-  it('returns an article with its variants, including itself', async () => {
+  it('returns an article with its variants, including itself, and its technical sheet', async () => {
     const { data, status } = await api.get<Product>('/products/SP-110-N35');
 
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('the catalogue', () => {
     expect(data.noticeFT).toMatch(/^http/);
   });
 
-  it.each(['', '/stock', '/file?type=ft'])('finds an article%s by its code in any case', async (part) => {
+  it.each(['', '/stock', '/file?type=ft'])('finds /products/CODE%s by the code in any case', async (part) => {
     const [found, same, absent] = await Promise.all(
       ['SP-110-N35', 'sp-110-n35', 'ABSENT'].map((code) => api.get(`/products/${code}${part}`)),
     );
@@ -121,9 +121,7 @@ describe('the catalogue', () => {
     expect(items.map(({ available }) => available)).toEqual(quantities.map((quantity) => quantity > 0));
     expect(new Set(quantities.map((quantity) => quantity > 0)).size).toBe(2);
   });
-});
 
-describe('a download of the catalogue', () => {
   it.each(['GET', 'HEAD'] as const)('responds 304 to %s while the article is unchanged', async (method) => {
     const { headers } = await api.get('/products/SP-110-N35');
 
@@ -133,28 +131,5 @@ describe('a download of the catalogue', () => {
 
     expect(headers['cache-control']).toMatch(/^public, max-age=/);
     expect(again).toMatchObject({ status: 304, data: '' });
-  });
-
-  it('has pictures that are immutable and cannot run scripts', async () => {
-    const { data } = await api.get<Product>('/products/SP-110-N35');
-
-    const picture = await api.get<string>(`/${data.ImageUrl}`);
-
-    expect(data.ImageUrl).toMatch(/^images\/SP-110-N35\.[0-9a-f]{16}\.svg$/);
-    expect(picture.data).toMatch(/^<svg/);
-    expect(picture.headers['cache-control']).toContain('immutable');
-    expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await api.get('/images/SP-110-N35.0000000000000000.svg')).status).toBe(404);
-  });
-
-  it('has silhouettes for sub-categories, and responds 404 without one', async () => {
-    const bags = await api.get<string>('/images/subcategories/SACS-POUBELLE.svg');
-    const paper = await api.get<string>('/images/subcategories/PAPIER-TOILETTE.svg');
-
-    expect(bags.data).toMatch(/^<svg/);
-    expect(paper.data).not.toBe(bags.data);
-    expect(bags.headers['cache-control']).toContain('max-age=86400');
-    expect(bags.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await api.get('/images/subcategories/NOT-DRAWN.svg')).status).toBe(404);
   });
 });

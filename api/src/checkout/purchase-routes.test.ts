@@ -144,4 +144,37 @@ describe('a customer who orders on account', () => {
       refusal(403, 'deferred_not_allowed', { error: expect.any(String) }),
     );
   });
+
+  it('gets the paid order when the cart was already paid by card', async () => {
+    const { orderId } = await achats.openFormFor([bags]);
+    await achats.validate(orderId);
+    const { orderNumber } = await achats.order(orderId);
+
+    const again = await achats.orderOnAccount();
+
+    expect(again).toMatchObject({ status: 200, data: { orderId } });
+    expect(await achats.statusOf(orderId)).toBe('PAID');
+    expect(await mailsOf(api, orderNumber, 'achats@ville-lavandes.example')).toHaveLength(1);
+  });
+
+  it('gets the paid order when an inquiry shows that the card form was paid', async () => {
+    const card = await achats.startPaying([soap]);
+    api.provider.willFind(card);
+
+    const { data } = await achats.orderOnAccount();
+
+    expect(data.orderId).toBe(card);
+    expect(await achats.statusOf(card)).toBe('PAID');
+  });
+
+  it('is refused while a card payment is examined, but not when the provider times out', async () => {
+    const card = await achats.startPaying([soap]);
+    api.provider.willFind(card, { status: 'RUNNING' });
+    const waiting = await achats.orderOnAccount();
+    api.provider.willTimeOut(card);
+    const placed = await achats.orderOnAccount();
+
+    expect(waiting).toMatchObject({ status: 409, data: { code: 'payment_running' } });
+    expect(placed.status).toBe(200);
+  });
 });

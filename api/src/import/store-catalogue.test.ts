@@ -5,7 +5,6 @@ import { applySynonyms } from '../catalogue/search/synonyms';
 import { api, openWith } from '../testing/api';
 import { camille, karim } from '../testing/buyers';
 import { checkCatalogue, readCatalogue } from './check-catalogue';
-import { confirmRemoval } from './confirm-removal';
 import { storeCatalogue, storeFirstCatalogue } from './store-catalogue';
 import { row } from './testing/row';
 
@@ -59,7 +58,7 @@ it('a list has the description of its sub-category until an import removes it', 
 });
 
 it('an ended article has the successor of the last import', async () => {
-  const successor = async () => (await api.get<Problem>('/products/OLD-1')).data.replacedBy?.Code;
+  const successor = async () => (await api.get<Problem>('/products/old-1')).data.replacedBy?.Code;
   await importRows(row('AAA-1', { remplace: 'old-1 | OLD-2' }), row('AAA-2'));
   const first = await successor();
 
@@ -165,35 +164,6 @@ it('an import stores the same synonyms and words as the database computes for ot
 
   expect(await words()).toEqual(imported);
   expect(imported.map(({ synonyms }) => synonyms !== '')).toEqual([true, true, false]);
-});
-
-describe('an import that would remove articles', () => {
-  const question = 'Le fichier retirerait 2 des 9 articles. Tapez oui : ';
-  const codesOf = (count: number) => ({
-    codes: new Set(Array.from({ length: count }, (_, index) => `SV-50${index}`)),
-  });
-  beforeAll(() => importRows(...[...codesOf(9).codes].map((code) => row(code))));
-
-  it('asks for more than a fifth of them, and goes on only after « oui »', async () => {
-    const asked: string[] = [];
-    const confirm = (count: number, answer: string) =>
-      confirmRemoval(api.database.db, codesOf(count), async (text) => {
-        asked.push(text);
-        return answer;
-      });
-
-    await confirm(8, '');
-    await confirm(7, ' Oui');
-
-    await expect(confirm(7, 'non')).rejects.toThrow('Rien n’a été importé.');
-    expect(asked).toEqual([question, question]);
-  });
-
-  it('is refused without a terminal', async () => {
-    const refused = confirmRemoval(api.database.db, codesOf(7), null);
-
-    await expect(refused).rejects.toThrow(/^Le fichier retirerait 2 des 9 articles : .*--yes.*$/);
-  });
 });
 
 describe('the first import', () => {

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { demoPassword } from '../../seed/customers-and-orders';
+import { catalogueVersionIn } from '../catalogue/catalogue-version';
 import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
 import { api } from '../testing/api';
 import { address, contactMessage } from '../testing/forms';
@@ -53,6 +54,16 @@ async function cleanUp(table: PgTable = mails, signal?: AbortSignal): Promise<nu
 }
 
 describe('the clean-up', () => {
+  it('merges the changes of the catalogue into one row, which has the same version', async () => {
+    await api.sql('insert into catalogue_changes values (1), (1)');
+    const version = await catalogueVersionIn(api.database.sql)();
+
+    await api.cleanUp();
+
+    expect(await api.sql('select from catalogue_changes')).toHaveLength(1);
+    expect(await catalogueVersionIn(api.database.sql)()).toBe(version);
+  });
+
   it.each<[string, () => Promise<unknown>, PgTable, Duration, Duration, number]>([
     ['a session', signIn, sessions, { days: 60, hours: 23 }, { hours: 2 }, 0],
     ['a revoked session', signOut, sessions, { hours: 23 }, { hours: 2 }, 0],

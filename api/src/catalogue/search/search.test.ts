@@ -60,6 +60,14 @@ describe('the search', () => {
     expect(sizes.map(Number)).toEqual(sizes.map(Number).toSorted((one, other) => one - other));
   });
 
+  it('finds the article of a scanned EAN, and the successor of an ended article', async () => {
+    await change('NS-5L-E', "gtin = '03017620422003'");
+    await api.sql("insert into replacements values ('OLD-1', 'NS-5L-E')");
+
+    expect(await codes('3 017620 422003')).toEqual(['NS-5L-E']);
+    expect(await codes('old-1')).toEqual(['NS-5L-E']);
+  });
+
   it('finds at most fifty articles', async () => {
     expect(await api.search('sac')).toHaveLength(50);
   });
