@@ -9,6 +9,10 @@ const clock = new Intl.DateTimeFormat('fr-FR', { ...zone, hour: '2-digit', minut
 /** Formats the day in Paris time as yyyy-mm-dd. */
 export const parisDay = (moment: Date): string => isoDay.format(moment);
 
+/** Formats the day in Paris time as in French tables: '22/11/2026'; empty without a moment. */
+export const dayWord = (moment: Date | null): string =>
+  moment ? parisDay(moment).split('-').reverse().join('/') : '';
+
 /** Formats date and time in Paris time: '22 novembre 2026 à 14:05'; the first day of a month is '1er'. */
 export const parisMoment = (moment: Date): string =>
   `${formatDayOfYear(parisDay(moment))} à ${clock.format(moment)}`;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
-import { dayWord } from '../../src/accounting/csv-columns';
 import type { Db } from '../../src/database/database';
 import { mails, type Order } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
@@ -10,7 +9,7 @@ import { CommandError } from '../../src/operator-messages';
 import { keptCents } from '../../src/orders/kept-lines';
 import { orderWords } from '../../src/orders/order-words';
 import { findOrder, type OrderFacts, orderFacts, paymentEventsOf } from '../../src/orders/read-orders';
-import { parisMoment } from '../../src/paris-time';
+import { dayWord, parisMoment } from '../../src/paris-time';
 
 /** Describes an order in one line: number, day, state, amount, customer. */
 export const listLine = ({ order, customer }: OrderFacts): string =>

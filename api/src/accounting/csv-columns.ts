@@ -8,7 +8,7 @@ import {
 import { addressLines } from '../orders/address-lines';
 import { orderWords } from '../orders/order-words';
 import type { OrderFacts } from '../orders/read-orders';
-import { parisDay } from '../paris-time';
+import { dayWord } from '../paris-time';
 import { amountCell, textCell } from './csv';
 
 /** An order with base and tax of each of its VAT rates. */
@@ -18,10 +18,6 @@ type Column = readonly [heading: string, cell: (facts: ExportedOrder) => string]
 
 /** Columns of an export file; `rates` are the VAT rates that occur in it, in percent. */
 export type Columns = (rates: readonly number[]) => readonly Column[];
-
-/** Formats the day in Paris for French spreadsheets: '22/11/2026'. */
-export const dayWord = (moment: Date | null): string =>
-  moment ? parisDay(moment).split('-').reverse().join('/') : '';
 
 const amount = (heading: string, centsOf: (facts: ExportedOrder) => number): Column => [
   heading,
