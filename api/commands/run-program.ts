@@ -39,7 +39,7 @@ export async function withDatabase(
 
 const say = (line: string) => console.warn(line);
 
-/** Runs a program that stores a file row by row. @param store returns the number of refused rows */
+/** Imports a file or folder; code 1 when a part is refused. @param store returns the number of refusals */
 export const runImport = <Content>(
   usage: string,
   read: (path: string) => Promise<Content>,

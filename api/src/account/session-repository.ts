@@ -38,14 +38,14 @@ const revoke = (executor: Db, which: SQL | undefined) =>
     .where(and(which, isNull(sessions.revokedAt)))
     .returning({ device: sessions.device });
 
-/** Revokes one session of this customer; undefined when there is no valid session with this id. */
+/** Revokes one session of this customer; returns its device, or undefined when no valid one has this id. */
 export async function endSession(executor: Db, customerId: string, id: string) {
   const own = and(eq(sessions.customerId, customerId), hasId(sessions.id, id), isAlive);
   const [ended] = await revoke(executor, own);
   return ended;
 }
 
-/** Revokes all sessions of a customer except `exceptId`. */
+/** Revokes all sessions of a customer except `exceptId`; returns their devices. */
 export function endSessions(executor: Db, customerId: string, exceptId?: string) {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));

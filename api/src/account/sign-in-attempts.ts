@@ -27,7 +27,7 @@ export const typedKeyOf = (login: string) => `typed ${loginKeyOf(login)}`;
 
 const sourceOf = (counter: string, address: string) => `${counter} from ${networkOf(address).line}`;
 
-/** Returns the key that counts resets and emails of an account: one per known device, one for all others. */
+/** Returns the key that counts calls for an account: one per known device, one for all others. */
 export const clientKeyOf = ({ account, device }: Pick<Caller, 'account' | 'device'>) =>
   device === null ? account : `${account} on ${device}`;
 

@@ -7,7 +7,7 @@ import { byteOrderMark, csvLine } from './csv';
 import type { Columns } from './csv-columns';
 
 /**
- * Writes an accounting export from one database snapshot, one line per order, oldest first.
+ * Writes orders as CSV from one database snapshot: a heading, then a line per order, oldest first.
  * @param which condition of the orders
  * @param write writes a part of the file, at most 500 orders; awaited before the next part is read
  * @returns the number of orders

@@ -40,13 +40,13 @@ async function refuseUnknown(tx: Tx, lines: readonly CartLine[]): Promise<void> 
   throw new Refusal(400, 'unknown_product', message, { field: `${index}.productCode` });
 }
 
-/** Returns the lines of the customer's cart. */
+/** Returns the lines of the customer's cart; none before the first is sent. */
 export async function readCart(db: Db, customerId: string): Promise<CartLine[]> {
   const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
   return cart?.lines ?? [];
 }
 
-/** Replaces the cart, and returns its lines. @throws {Refusal} 400 with the line of an unknown article */
+/** Replaces the cart; returns its lines. @throws {Refusal} 400 naming an unknown article or an unsafe sum */
 export async function replaceCart(
   tx: Tx,
   customerId: string,

@@ -100,7 +100,7 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
   }
 
   return {
-    /** Returns a page; only the first one has the number of articles and the description. */
+    /** Returns a page; only the first has the description, and the number of articles up to `mostCounted`. */
     list: async (choice: ProductListChoice): Promise<ProductList> => {
       const order = choice.sort ? sortOrders[choice.sort] : catalogueOrder;
       const direction = order.isDescending ? desc : asc;

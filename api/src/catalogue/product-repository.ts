@@ -22,7 +22,7 @@ export function createProductRepository(db: Db, apiUrl: string) {
       };
     },
 
-    /** Returns the article that replaces an ended one. */
+    /** Returns the article that replaces an ended one; null if none does. */
     successor: async (code: string): Promise<Product | null> =>
       toProducts(await selectSuccessors(db, [inCapitals(code)]), apiUrl)[0] ?? null,
 

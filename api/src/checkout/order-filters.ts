@@ -7,7 +7,7 @@ const articles = sql`(select string_agg(concat_ws(' ', ${orderLines.productCode}
   from ${orderLines} left join ${products} on ${products.code} = ${orderLines.productCode} where ${orderLines.orderId} = ${orders.id})`;
 const text = sql`unaccented(concat_ws(' ', ${orders.number}, ${orders.purchaseOrderNumber}, ${articles}))`;
 
-/** Orders that contain each word of a search in a number, or in the code, reference or name of an article. */
+/** Orders with each word in a number, or an article's code, reference or name; undefined without words. */
 export function containsWords(query: string): SQL | undefined {
   const words = query.split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
   if (words.length === 0) return undefined;

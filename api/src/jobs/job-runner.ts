@@ -74,7 +74,7 @@ export function runJobs(
 
   const timers = jobs.map((job) => setInterval(run, job.everySeconds * 1000, job).unref());
   return {
-    /** Runs a job now, for instance after a write that it has to process. */
+    /** Runs a job now, or again after its current run: for instance, a write has left it something to do. */
     nudge: (name: string) => {
       const job = jobs.find((candidate) => candidate.name === name);
       if (job) run(job);

@@ -39,7 +39,7 @@ export async function isAllowed(limit: Pick<RateLimit, 'count'>, key: string): P
 
 interface Rule {
   readonly points: number;
-  /** In seconds. */
+  /** In seconds; a quarter of an hour by default. */
   readonly duration?: number;
   /** Points of an attempt. */
   readonly costs?: number;
