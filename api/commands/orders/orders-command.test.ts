@@ -67,7 +67,7 @@ describe('orders cancel', () => {
   });
 });
 
-it('orders paid marks an order on account as paid once, and emails its customer', async () => {
+it('orders paid marks an order on account as paid once, after which it cannot be cancelled, and emails its customer', async () => {
   const { orderId, number } = await desk.orderOnAccount();
 
   const emailsToCustomer = () => mailsOf(api, number, 'achats@ville-lavandes.example');
@@ -91,7 +91,7 @@ it('orders paid marks an order on account as paid once, and emails its customer'
   expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
 });
 
-it('orders list prints a line per order, and orders show the details of one, named by number or id', async () => {
+it('orders list prints a line per order, and orders show the details of a known one, named by number or id', async () => {
   const { orderId, number } = await desk.orderOnAccount();
   const { number: other } = await desk.orderByCard();
   await report(number, part({ [soap.productCode]: 1 }));

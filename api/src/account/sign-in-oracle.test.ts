@@ -169,7 +169,7 @@ describe('an unauthenticated client that tries usernames', () => {
     },
   );
 
-  it('gets the email again by a refused sign-in with the right password, before verification', async () => {
+  it('gets the verification email again by the right password of an account that is not verified', async () => {
     const { emailAddress, password } = { ...newcomer, emailAddress: 'ugo@petit-menage.example' };
     await api.database.sql.query({ text: 'delete from mails' });
     await api.post('/auth/register', { ...newcomer, emailAddress });

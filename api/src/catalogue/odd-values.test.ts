@@ -12,7 +12,7 @@ it.each([
   ['/products/%00', 400],
   ['/images/x.%00.svg', 400],
   ['/products?limit=51', 400],
-])('the catalogue request %s gets status %i', async (path, status) => {
+])('the catalogue request %s gets status %i, and a refusal has code and message', async (path, status) => {
   const response = await api.get(path);
 
   expect(response.status).toBe(status);
@@ -23,7 +23,7 @@ it.each([
     });
 });
 
-it('no text makes a search fail', async () => {
+it('a search for any text succeeds, except for a zero byte, which is refused', async () => {
   const query = fc.oneof(codePoints({ maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
 
   await fc.assert(

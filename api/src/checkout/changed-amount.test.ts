@@ -15,7 +15,7 @@ it.each([
   ['by card', (amount: number) => achats.openForm({ amount })],
   ['on account', (amount: number) => achats.orderOnAccount({ amount })],
 ])(
-  'an order %s at another delivery fee is refused with its amount, and placed for that',
+  'an order %s for another amount than the server computes is refused with that amount, and placed for it',
   async (_, order) => {
     await achats.fillCart([]);
     await achats.fillCart(many);

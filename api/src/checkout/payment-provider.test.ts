@@ -54,7 +54,7 @@ it('a call of the provider continues the trace of the request', async () => {
 });
 
 describe('the call that opens a card form', () => {
-  it('sends amount, order, customer and notification URL', async () => {
+  it('sends amount, order, customer and notification URL, and returns the form token', async () => {
     reply = json({ status: 'SUCCESS', answer: { formToken: 'token' } });
 
     const result = await openForm();
@@ -99,17 +99,13 @@ describe('the call that opens a card form', () => {
 });
 
 it.each([
-  ['absent', 'PSP_010'],
-  ['unknown', 'INT_905'],
-])(
-  'an inquiry has the result "%s" after the error %s, which is reported unless the order is absent',
-  async (result, errorCode) => {
-    report.mockClear();
-    reply = json({ status: 'ERROR', answer: { errorCode } });
+  ['an absent order has the result "absent" and is not reported', 'PSP_010', 'absent', []],
+  ['wrong credentials has the result "unknown" and is reported', 'INT_905', 'unknown', ['INT_905']],
+])('an inquiry that is refused for %s', async (_, errorCode, result, reported) => {
+  report.mockClear();
+  reply = json({ status: 'ERROR', answer: { errorCode } });
 
-    expect(await provider.inquire('an-order')).toBe(result);
-
-    const failure = { service: 'Order/Get', status: 200, errorCode };
-    expect(report.mock.calls).toEqual(result === 'absent' ? [] : [[failure]]);
-  },
-);
+  expect(await provider.inquire('an-order')).toBe(result);
+  const failures = reported.map((each) => [{ service: 'Order/Get', status: 200, errorCode: each }]);
+  expect(report.mock.calls).toEqual(failures);
+});

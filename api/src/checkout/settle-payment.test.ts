@@ -40,7 +40,7 @@ it('a customer who has paid an order twice is reported to the operators for a re
   expect(await emailsOf(orderId)).toContain('second-payment');
 });
 
-it('a customer who has paid an order twice is not reported for one payment, one refusal and one refund', async () => {
+it('a customer with one payment, one refusal and one refund of an order is not reported to the operators', async () => {
   const { orderId } = await karim.openFormFor();
   const logged = jest.spyOn(api.app.log, 'error');
   const { transactions, ...answer } = api.provider.answer(orderId, { uuid: 'only' });

@@ -23,39 +23,41 @@ it.each(['', '1.234,50', '1,234.50', '12 34', '1e3', '١٢', 'NaN'])(
   (text) => expect(() => readPrice(text)).toThrow(/n’est pas un prix/),
 );
 
-it.each([
-  ['rate', readRate, '20', 20],
-  ['rate', readRate, '5,5', 5.5],
-  ['rate', readRate, '20,00 %', 20],
-  ['rate', readRate, '0', 0],
-  ['amount', readCents, '1 500,5 €', 150_050],
-  ['stock', readStock, '0', 0],
-  ['stock', readStock, '1 200', 1200],
-  ['stock', readStock, '12,0', 12],
-  ['pack', readPackCount, '1', 1],
-  ['pack', readPackCount, '1000000', 1_000_000],
-])('a %s is parsed in French notation and with its unit (%#)', (_, read, text, value) => {
-  expect(read(text)).toBe(value);
+const parse = { price: readPrice, rate: readRate, amount: readCents, stock: readStock, pack: readPackCount };
+
+it.each<[keyof typeof parse, string, number]>([
+  ['rate', '20', 20],
+  ['rate', '5,5', 5.5],
+  ['rate', '20,00 %', 20],
+  ['rate', '0', 0],
+  ['amount', '1 500,5 €', 150_050],
+  ['stock', '0', 0],
+  ['stock', '1 200', 1200],
+  ['stock', '12,0', 12],
+  ['pack', '1', 1],
+  ['pack', '1000000', 1_000_000],
+])('a %s in a file is parsed when it is « %s »', (kind, text, value) => {
+  expect(parse[kind](text)).toBe(value);
 });
 
-it.each<[(text: string) => number, string, string]>([
-  [readPrice, '-0,5', 'est négatif'],
-  [readPrice, '1,23456', 'a plus de quatre décimales'],
-  [readPrice, '1000000,01', 'dépasse 1 000 000 €'],
-  [readRate, '101', 'dépasse 100 %'],
-  [readRate, '5,555', 'a plus de deux décimales'],
-  [readRate, '0,2', 'est inférieur à 1 % : écrivez 20 pour 20 %'],
-  [readRate, 'vingt', 'n’est pas un taux (exemple : 20 ou 5,5)'],
-  [readCents, '1,005', 'a plus de deux décimales'],
-  [readCents, '9999999999999', 'est trop grand'],
-  [readCents, '100 $', 'n’est pas un montant (exemple : 3000 ou 1500,50)'],
-  [readStock, '1,5', 'n’est pas un nombre entier'],
-  [readStock, '9999999999', 'est trop grand'],
-  [readPackCount, '0', ': un lot contient au moins une pièce'],
-  [readPackCount, '1000001', 'est trop grand'],
-])('%p refuses « %s » with the reason', (read, text, reason) => {
-  expect(() => read(text)).toThrow(CellError);
-  expect(() => read(text)).toThrow(`« ${text} » ${reason}`.replaceAll(' 000', '\u202f000'));
+it.each<[keyof typeof parse, string, string]>([
+  ['price', '-0,5', 'est négatif'],
+  ['price', '1,23456', 'a plus de quatre décimales'],
+  ['price', '1000000,01', 'dépasse 1 000 000 €'],
+  ['rate', '101', 'dépasse 100 %'],
+  ['rate', '5,555', 'a plus de deux décimales'],
+  ['rate', '0,2', 'est inférieur à 1 % : écrivez 20 pour 20 %'],
+  ['rate', 'vingt', 'n’est pas un taux (exemple : 20 ou 5,5)'],
+  ['amount', '1,005', 'a plus de deux décimales'],
+  ['amount', '9999999999999', 'est trop grand'],
+  ['amount', '100 $', 'n’est pas un montant (exemple : 3000 ou 1500,50)'],
+  ['stock', '1,5', 'n’est pas un nombre entier'],
+  ['stock', '9999999999', 'est trop grand'],
+  ['pack', '0', ': un lot contient au moins une pièce'],
+  ['pack', '1000001', 'est trop grand'],
+])('a %s in a file is refused with the reason when it is « %s »', (kind, text, reason) => {
+  expect(() => parse[kind](text)).toThrow(CellError);
+  expect(() => parse[kind](text)).toThrow(`« ${text} » ${reason}`.replaceAll(' 000', '\u202f000'));
 });
 
 it.each([

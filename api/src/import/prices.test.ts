@@ -35,10 +35,8 @@ it('an import changes only price and stock of the articles in the file, and upda
     ],
     refused: 0,
   });
-  const [{ data: product }, { data: stock }] = [
-    await api.get<Product>(path),
-    await api.get<Stock>(`${path}/stock`),
-  ];
+  const { data: product } = await api.get<Product>(path);
+  const { data: stock } = await api.get<Stock>(`${path}/stock`);
   expect([product.PrixHT, stock]).toEqual([1234.5678, [{ quantity: 7 }]]);
   const after = before.map((each) =>
     each.code === 'SP-110-N35' ? { ...each, priceHT: 1234.5678, stock: 7 } : each,
@@ -185,7 +183,7 @@ it.each([
   ['SP-110-N35;1;;a@b;;', 'tarif : « a@b » n’est pas un nom de tarif'],
   ['SP-110-N35;1;;;personne@quintrec.example;', 'aucun compte n’a l’adresse « personne@quintrec.example »'],
   ['SP-110-N35;1;;;C-999;', 'aucun compte n’a le numéro « C-999 »'],
-])('the row « %s » is refused with its line and a reason, and changes nothing', async (row, reason) => {
+])('the row « %s » is refused with its line and a reason, and the other is stored', async (row, reason) => {
   const before = await articles();
 
   const { lines, refused } = await importLines(`${heading};tarif;client;quantite`, 'NS-5L-E;4,5;;;;', row);

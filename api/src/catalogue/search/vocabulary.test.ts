@@ -26,7 +26,7 @@ it('the vocabulary is read once per version of the catalogue by mistyped searche
   expect(readings()).toBe(2);
 });
 
-it('the vocabulary is not read for a network above its limit of mistyped searches, whose correct searches still work', async () => {
+it('a network above its limit of mistyped searches gets an uncached refusal without a reading of the vocabulary, but results for correct words', async () => {
   const from = (address: string, q: string) => api.call('GET', `/products/search?q=${q}`, { from: address });
   await api.spend('mistypedPerIp', 599, '192.0.2.1');
   // Only the first search for a word counts.
