@@ -21,10 +21,7 @@ it.each<[string, unknown, string]>([
 });
 
 const someLines = fc.array(
-  fc.record({
-    productCode: fc.constantFrom('A', 'B', 'C'),
-    quantity: fc.integer({ min: 1, max: 1_000_000 }),
-  }),
+  fc.record({ productCode: fc.constantFrom('A', 'B', 'C'), quantity: fc.integer({ min: 1, max: 100_000 }) }),
 );
 
 it('summed cart lines have each code once with its total quantity, and are equal in any order', () => {

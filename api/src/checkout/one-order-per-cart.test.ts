@@ -100,13 +100,16 @@ describe('a customer whose card was refused', () => {
   });
 });
 
-it('an order cannot be resumed while the bank examines its payment', async () => {
+it('an order cannot be resumed while the bank examines its payment, and can be once it is refused', async () => {
   const orderId = await karim.startPaying([soap]);
   await karim.validate(orderId, { status: 'RUNNING', uuid: 'one' });
   const meanwhile = (await karim.order(orderId)).payment;
+  api.provider.willFind(orderId, { status: 'RUNNING', uuid: 'one' });
+  const form = await karim.resume(orderId);
   await refuse(orderId, 'one');
   const refused = (await karim.order(orderId)).payment;
 
+  expect(form).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
   expect(meanwhile).toEqual({ method: 'card', tried: true, examined: true });
   expect(refused).toEqual({ method: 'card', tried: true, resumableUntil: expect.any(String) });
 });

@@ -57,12 +57,15 @@ describe('a customer who pays by card', () => {
     );
   });
 
-  it('pays nothing, and gets the order without a card form, with a discount of 100 %', async () => {
+  const orderFree = async () => {
     await api.sql("update customers set discount_rate = 100 where username = 'lea'");
     await api.post('/users/addresses', address, lea.token);
     await lea.fillCart([soap]);
+    return lea.openForm({ deliveryMode: 'retailer', amount: 0 });
+  };
 
-    const { status, data } = await lea.openForm({ deliveryMode: 'retailer', amount: 0 });
+  it('pays nothing, and gets the order without a card form, with a discount of 100 %', async () => {
+    const { status, data } = await orderFree();
 
     expect({ status, code: data.code }).toEqual({ status: 409, code: 'order_already_paid' });
     expect(api.provider.asked).toEqual([]);
@@ -73,10 +76,14 @@ describe('a customer who pays by card', () => {
     expect(mail?.text).toMatch(/Rien n’est à payer\.[\s\S]*Rien à payer/);
     expect(mail?.text).not.toContain('carte');
     expect(await lea.cart()).toEqual([]);
-    // As an earlier version has left it.
+  });
+
+  it('settles, by resuming it, an order of 0 € that an earlier version has left unpaid', async () => {
+    const { orderId } = (await orderFree()).data;
     await api.sql("update orders set status = 'PAYMENT_PENDING', paid_at = null, confirmed_at = null");
-    expect((await lea.resume(data.orderId)).data.code).toBe('order_already_paid');
-    expect(await lea.statusOf(data.orderId)).toBe('PAID');
+
+    expect(await lea.resume(orderId)).toMatchObject(refusal(409, 'order_already_paid'));
+    expect(await lea.statusOf(orderId)).toBe('PAID');
   });
 
   it('cannot order an empty cart or use the address of another customer', async () => {
@@ -140,9 +147,7 @@ describe('a customer who orders on account', () => {
   it('needs an account that allows it', async () => {
     await karim.fillCart([soap]);
 
-    expect(await order(karim)).toMatchObject(
-      refusal(403, 'deferred_not_allowed', { error: expect.any(String) }),
-    );
+    expect(await order(karim)).toMatchObject(refusal(403, 'deferred_not_allowed'));
   });
 
   it('gets the paid order when the cart was already paid by card', async () => {

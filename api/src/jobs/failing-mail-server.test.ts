@@ -93,11 +93,11 @@ it('a mail server that breaks connections after messages is spared for half a mi
 
   await sendMails();
   await sendMails();
-
-  expect(mailServer.messageIds).toHaveLength(1);
+  const atOnce = mailServer.messageIds.length;
   await api.later({ seconds: 31 });
   await sendMails();
-  expect(mailServer.messageIds).toHaveLength(2);
+
+  expect([atOnce, mailServer.messageIds.length]).toEqual([1, 2]);
 });
 
 it('a mail server that was away for a day gets each email once, the newest link first, no expired one', async () => {

@@ -102,7 +102,7 @@ class ValkeyServer {
     const after = await guess(30, 'karim');
 
     expect([during, after]).toEqual(Array(2).fill({ counted: 10, refused: 20, others: 0 }));
-    expect([counted, await rows()]).toEqual([counted, counted]);
+    expect(await rows()).toEqual(counted);
     expect(counted).toHaveLength(1);
     expect(warn.mock.calls).toEqual([
       ...Array(2).fill(['valkey away: tries are counted in the database']),
