@@ -1,8 +1,10 @@
 import { copyOf } from './pointer';
 import { findOld } from './prune';
-import { publish } from './publish';
+import { publish, publishCanary } from './publish';
 import { readState } from './releases';
 import { goBack } from './rollback';
+import { Shop } from './shop';
+import { serveJson } from './testing/json-server';
 import { first, id, name, onEachHost, onFolder, second, third } from './testing/squad';
 
 const day = 86_400_000;
@@ -50,5 +52,26 @@ onFolder('A squad that prunes', (squad) => {
     await squad.location.store.write('releases.json', Buffer.from(JSON.stringify(list)));
 
     expect(await findOld(name, 30 * day, { ...squad.location, now })).toEqual([]);
+  });
+
+  it('keeps the files of a canary until it is taken back', async () => {
+    await squad.publish(first);
+    await publishCanary(second, 5, squad.location);
+    const old = () => findOld(name, 1, { ...squad.location, now: Date.now() + day });
+
+    expect(await old()).toEqual([]);
+    await goBack(name, undefined, squad.location);
+    expect(await old()).toContain(copyOf(id(second)));
+  });
+
+  it('keeps a version that one of the shells of a shop uses, until none does', async () => {
+    await squad.publish(first, second, third);
+    // The first two requests reach different shells; then both use the latest version.
+    const builds = [id(third), id(first)];
+    const shop = new Shop(await serveJson(() => ({ builds: [builds.shift() ?? id(third)] })));
+    const old = () => findOld(name, 0, { ...squad.location, shops: [shop], now: Date.now() + day });
+
+    expect(await old()).toEqual([]);
+    expect(await old()).toContain(copyOf(id(first)));
   });
 });

@@ -1,7 +1,6 @@
-import { findOld } from './prune';
 import { describeVerdicts, Shop, type Verdict } from './shop';
 import { serveJson } from './testing/json-server';
-import { first, id, name, onFolder, second, third, verdict } from './testing/squad';
+import { name, verdict } from './testing/squad';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
@@ -92,18 +91,4 @@ it('a build of the shell is described once, as refusing if one of its processes 
     'boutique 1.0.0 (a) : refusée : utilise Link',
     'boutique 1.0.0 (b) : acceptée ; plus lente : LCP 900 ms, 300 ms avant elle',
   ]);
-});
-
-onFolder('A squad that prunes for a shop', (squad) => {
-  it('keeps the versions that the shells of a shop use if later ones were refused', async () => {
-    await squad.publish(first, second, third);
-    responses.set(path, [{ builds: [id(third)] }, { builds: [id(first)] }]);
-
-    const now = Date.now() + 86_400_000;
-    expect(await findOld(name, 0, { ...squad.location, shops: [shop], now })).toEqual([]);
-    responses.set(path, [{ builds: [id(third)] }]);
-    const old = await findOld(name, 0, { ...squad.location, shops: [shop], now });
-
-    expect(old).toContain(`remote.${id(first)}.json`);
-  });
 });
