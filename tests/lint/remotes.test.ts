@@ -2,7 +2,7 @@ import { urlPlaceholder } from 'shared-contracts/remotes';
 import { misfits } from 'shared-contracts/remotes/shell-contract';
 import { remotes } from '../../tools/bundler/processes.mjs';
 import { sharedKeys } from '../../tools/bundler/shared-modules.mjs';
-import { read, readJson, sourceFilesOf } from './testing/workspace-sources';
+import { read, readJson } from './testing/workspace-sources';
 
 describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {
   it('needs only modules and versions that the shell provides', () => {
@@ -20,21 +20,6 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
     const urls = [...bundle.matchAll(/__webpack_require__\.p = (.+);/g)].map(([, url]) => url);
     expect(urls).toEqual(bundle.includes('__webpack_require__.p +') ? [`"${urlPlaceholder}"`] : []);
   });
-});
-
-it('only shared modules contain state: a bundled module would have it once per part', () => {
-  const cell = /^(export )?const \w+ = (atom|createContext|createReactContext)\b/m;
-
-  const holders = ['shared-contracts', 'page-kit', 'shared-ui']
-    .flatMap(sourceFilesOf)
-    .filter((file) => cell.test(read(file)))
-    .map((file) => file.replace(/^([^/]+)\/src\/([^/]+)\/.*/, '$1/$2'));
-
-  expect(holders).toContain('shared-contracts/cart');
-  // The session has no public subpath: only the shared modules `auth` and `http` import it.
-  expect(holders.filter((module) => ![...sharedKeys, 'shared-contracts/session'].includes(module))).toEqual(
-    [],
-  );
 });
 
 describe.each(['local', 'staging', 'production'])('the environment file %s', (environment) => {

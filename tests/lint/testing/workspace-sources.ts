@@ -19,6 +19,14 @@ export function sourceFilesOf(workspace: string): string[] {
     .map((name) => `${workspace}/src/${name}`);
 }
 
+/** Returns the names of the sources in the scripts that a workspace's build has for browsers. */
+export function bundledSources(workspace: string): string[] {
+  const folder = join(workspace, 'dist/browser');
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.js.map'))
+    .flatMap((name) => readJson(join(folder, name)).sources as string[]);
+}
+
 /** Returns all syntax nodes below a node that have children: elements and fragments. */
 const parentsIn = <Node>(node: unknown): Node[] =>
   typeof node !== 'object' || node === null
