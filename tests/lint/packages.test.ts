@@ -49,11 +49,10 @@ it('the shell provides everything that the released one provides, unless the nex
   if (process.env.RECORD_RELEASE) writeFileSync(join(root, file), `${JSON.stringify(provided, null, 2)}\n`);
   const { version: _version, needs, ...released } = readJson(file);
   const next = (await getReleasePlan(root)).releases.find(({ name }) => name === 'shared-contracts');
+  if (next?.type === 'major') return;
 
-  const isMajor = next?.type === 'major';
-
-  expect(isMajor ? [] : misfits({ needs }, contractOf(join(root, 'shell')))).toEqual([]);
-  expect(isMajor ? released : provided).toMatchObject(released);
+  expect(misfits({ needs }, contractOf(join(root, 'shell')))).toEqual([]);
+  expect(provided).toMatchObject(released);
 });
 
 it('workspaces, packed shop, recorded release and changelog have one version', () => {

@@ -39,7 +39,7 @@ describe('the demo catalogue for customers', () => {
     expect(subcategories.filter(({ name }) => !/^\p{Lu}[^\p{Lu}]*$/u.test(name))).toEqual([]);
   });
 
-  it('has a different short description for every sub-category', () => {
+  it('describes every sub-category in a short sentence of its own', () => {
     expect(repeated(sentences)).toEqual([]);
     expect(sentences.filter((sentence) => !/^\p{Lu}.{20,80}\.$/u.test(sentence))).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the demo catalogue for customers', () => {
     }
   });
 
-  it('has the four house-brand articles on the home page, in stock', () => {
+  it('has the four house-brand articles of the home page, at their prices and in stock', () => {
     const found = houseBrandCodes.map((code) => products.find((product) => product.code === code));
 
     expect(found.map((product) => product?.priceCents)).toEqual([1290, 1495, 1580, 980]);
@@ -96,7 +96,7 @@ describe('the data of the demo catalogue', () => {
     [
       'a valid price and stock, and one of the two French VAT rates',
       ({ priceCents, stock, vatRate }) =>
-        isCount(priceCents - 1) && isCount(stock) && [5.5, 20].includes(vatRate),
+        isCount(priceCents) && priceCents > 0 && isCount(stock) && [5.5, 20].includes(vatRate),
     ],
     [
       'the pack at the end of its designation, if any, also in its column',
@@ -121,7 +121,7 @@ describe('the data of the demo catalogue', () => {
     expect(repeated(cut)).toEqual([]);
   });
 
-  it('has variants of a group with different names and in one sub-category', () => {
+  it('has groups of at least two variants, with different names and in one sub-category', () => {
     const groups = new Set(products.flatMap(({ variantGroup }) => variantGroup ?? []));
 
     expect(groups.size).toBeGreaterThan(100);

@@ -8,6 +8,7 @@ import { buildRemote } from './build-remote';
 import { deploy } from './deploy';
 import { prune } from './prune';
 import { rollBack } from './rollback';
+import type { Verdict } from './shop';
 import { makeBuild } from './testing/builds';
 import { FolderHost } from './testing/folder-host';
 import { serveJson } from './testing/json-server';
@@ -82,7 +83,7 @@ it.each<[string, typeof deploy, string, RegExp, NodeJS.ProcessEnv?]>([
   },
 );
 
-it('a new key is readable only by its owner and never overwrites another', async () => {
+it('a new key is readable only by its owner, never overwrites another, and its public key is printed', async () => {
   const file = join(folder, 'key.pem');
   const log = jest.spyOn(console, 'log').mockImplementation();
 
@@ -158,51 +159,55 @@ describe('at a shop that a build does not fit,', () => {
 
 describe('with SHOP_URL instead of an environment file,', () => {
   const build = makeBuild('of a squad');
-  let origin: string;
-  let known: object | null;
-  let verdicts = [verdict('a')];
-  beforeAll(async () => {
-    origin = await serveJson((path) =>
-      path.startsWith('/contract') ? {} : path.endsWith('=') ? known : { verdicts },
-    );
+  let host: FolderHost;
+  beforeEach(async () => {
+    host = await FolderHost.start();
   });
-  const run = (to: string) =>
-    type(deploy, ['mfe-account', '--from', build.folder, '--to', to], { SHOP_URL: origin });
+  afterEach(() => host.stop());
 
-  it('a build is deployed to the URL of the remote, with code 1 if one build of the shell refuses it', async () => {
-    const host = await FolderHost.start();
+  /** Deploys the build to a shop whose shells have these verdicts on it. */
+  async function run(...verdicts: readonly Verdict[]) {
     const { to, url } = host.locate('squad');
-    known = { url, publicKeys: [], prefixes: ['profile'] };
+    const origin = await serveJson((path) => {
+      if (path.startsWith('/contract')) return {};
+      return path.endsWith('=') ? { url, publicKeys: [], prefixes: ['profile'] } : { verdicts };
+    });
     const log = jest.spyOn(console, 'log').mockImplementation();
     const error = jest.spyOn(console, 'error').mockImplementation();
-
-    await run(to);
-    expect([process.exitCode, log.mock.lastCall]).toEqual([
-      undefined,
-      [`mfe-account 1.0.0 (${buildOf(build.manifest)}) est en ligne : ${url}`],
-    ]);
-    verdicts = [verdict('a'), verdict('b', { state: 'refused', reason: 'broken' })];
-    await run(to);
+    await type(deploy, [account, '--from', build.folder, '--to', to], { SHOP_URL: origin });
     const { exitCode } = process;
     process.exitCode = undefined;
+    return { url, exitCode, said: log.mock.lastCall, reasons: error.mock.calls };
+  }
+
+  it('a build is deployed to the URL of the remote', async () => {
+    const { url, exitCode, said } = await run(verdict('a'));
+
+    expect(exitCode).toBeUndefined();
+    expect(said).toEqual([`${account} 1.0.0 (${buildOf(build.manifest)}) est en ligne : ${url}`]);
+    expect(await (await fetch(`${url}remote.json`)).json()).toEqual(build.manifest);
+  });
+
+  it('a deployment that one build of the shell refuses ends with code 1 and the verdict of each', async () => {
+    const { exitCode, reasons } = await run(verdict('a'), verdict('b', { state: 'refused', reason: 'no' }));
 
     expect(exitCode).toBe(1);
-    expect(error.mock.calls.slice(-2)).toEqual([
-      ['mfe-account : boutique 1.0.0 (a) : acceptée'],
-      ['mfe-account : boutique 1.0.0 (b) : refusée : broken'],
+    expect(reasons.slice(-2)).toEqual([
+      [`${account} : boutique 1.0.0 (a) : acceptée`],
+      [`${account} : boutique 1.0.0 (b) : refusée : no`],
     ]);
-    expect(await (await fetch(`${url}remote.json`)).json()).toEqual(build.manifest);
-    host.stop();
   });
 
   it('a remote that the shop does not have is refused', async () => {
-    known = null;
+    const SHOP_URL = await serveJson(() => null);
 
-    await expect(run(folder)).rejects.toThrow(`${origin} ne connaît pas mfe-account`);
+    await expect(type(deploy, [account, '--to', folder], { SHOP_URL })).rejects.toThrow(
+      `${SHOP_URL} ne connaît pas ${account}`,
+    );
   });
 
   it('a missing name of the remote is reported', async () => {
-    const missing = type(deploy, ['--from', build.folder, '--to', folder], { SHOP_URL: origin });
+    const missing = type(deploy, ['--to', folder], { SHOP_URL: 'http://localhost/' });
 
     await expect(missing).rejects.toThrow('Aucune application : nommez-en une de');
   });

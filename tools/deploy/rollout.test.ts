@@ -52,11 +52,12 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
     expect(await squad.history()).toEqual([id(first), id(second)]);
   });
 
-  it.each([
+  const refusals = [
     ['by the gate', 0],
     ['at a step', 20],
     ['for all', undefined],
-  ])('takes back a build that the shop refuses %s, and never rolls back to it', async (_when, percent) => {
+  ] as const;
+  it.each(refusals)('takes back a build refused %s, and lists each refusal', async (_when, percent) => {
     await squad.publish(first, second);
     refuse(percent);
 
@@ -65,10 +66,19 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
     expect(await pointed()).toEqual({ build: id(second), canary: undefined });
     const refused = { build: id(third), refused: 'broken', percent: percent ?? 100 };
     expect((await state()).refused).toMatchObject([refused, refused]);
-    expect((await goBack(name, undefined, squad.location)).to.build).toBe(id(first));
-    await expect(goBack(name, id(third), squad.location)).rejects.toThrow(/n'a jamais été en ligne/);
     const list = describeReleases(name, await state(), await squad.location.store.list());
     expect(list).toContain(`refusée, ${percent ?? 100} % des visiteurs : broken`);
+  });
+
+  it.each(refusals)('never rolls back to a build refused %s, and can redeploy it', async (_when, percent) => {
+    await squad.publish(first, second);
+    refuse(percent);
+    await expect(deploy(third)).rejects.toThrow('refuse : broken');
+
+    const back = await goBack(name, undefined, squad.location);
+
+    expect(back.to.build).toBe(id(first));
+    await expect(goBack(name, id(third), squad.location)).rejects.toThrow(/n'a jamais été en ligne/);
     decide = () => undefined;
     await deploy(third);
     expect(await squad.history()).toEqual([id(first), id(second), id(first), id(third)]);
@@ -84,33 +94,25 @@ onFolder('A squad that deploys to a shop with steps', (squad) => {
     expect(await previousRelease(name, await state(), squad.location)).toBeNull();
   });
 
-  const refused = { state: 'refused', reason: '9 %' } as const;
+  const no = { state: 'refused', reason: '9 %' } as const;
   it.each([
-    [
-      'returns to a build that only one of the shells refuses',
-      [verdict('old', refused), verdict('new', {})],
-      true,
-    ],
-    [
-      'never returns to a build that the shop took back after its deployment',
-      [verdict('only', refused)],
-      false,
-    ],
+    ['returns to a build that only one shell refuses', [verdict('old', no), verdict('new')], second, [third]],
+    ['never returns to a build that the only shell took back', [verdict('only', no)], first, [second, third]],
     [
       'never returns to a build that one shell took back and that does not fit another',
-      [verdict('old', { state: 'unfit' }), verdict('new', { ...refused, isTakenBack: true })],
-      false,
+      [verdict('old', { state: 'unfit' }), verdict('new', { ...no, isTakenBack: true })],
+      first,
+      [second, third],
     ],
-  ])('%s', async (_what, known, returns) => {
+  ])('%s', async (_what, known, live, refusedBuilds) => {
     await squad.publish(first, second);
     verdicts = known;
     refuse(5);
 
     await expect(deploy(third)).rejects.toThrow('broken');
 
-    expect(await pointed()).toEqual({ build: id(returns ? second : first), canary: undefined });
-    const taken = [...(returns ? [] : [second]), third].map((build) => id(build));
-    expect((await state()).refused.map(({ build }) => build)).toEqual(taken);
+    expect(await pointed()).toEqual({ build: id(live), canary: undefined });
+    expect((await state()).refused.map(({ build }) => build)).toEqual(refusedBuilds.map(id));
   });
 
   it('continues an interrupted deployment at its step', async () => {

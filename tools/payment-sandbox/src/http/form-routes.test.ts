@@ -37,7 +37,7 @@ describe('a customer who pays by card', () => {
     ]);
   });
 
-  it('with 4970100000001103 pays but gets no result', async () => {
+  it('with the card 4970100000001103 pays but gets no result', async () => {
     const card = cardNumbered('4970100000001103');
     const formToken = await shop.createPayment();
 
@@ -57,7 +57,7 @@ describe('a customer who pays by card', () => {
     ['4111111111111111', 'refused', 'UNPAID', 'REFUSED', 'ACQ_001'],
     ['4970100000001301', 'refused', undefined, undefined, 'PSP_108'],
     ['4970100000001400', 'refused', undefined, undefined, 'CLIENT_999'],
-  ])('with %s is %s: %s, %s, %s', async (pan, ...expected) => {
+  ])('with the card %s gets the result %s, order %s, attempt %s and error %s', async (pan, ...expected) => {
     const { kind, answer, error } = await shop.pay(await shop.createPayment(), cardNumbered(pan));
 
     const { orderStatus, transactions = [] } = answer?.clientAnswer ?? {};
