@@ -1,6 +1,6 @@
 import { Cleanup } from './cleanup';
 
-it('the other tasks run when one throws, in reverse order', async () => {
+it('tasks run in reverse order even when one throws, whose error is printed', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation();
   const done: string[] = [];
   const cleanup = new Cleanup();

@@ -22,7 +22,7 @@ it.each(builds)('the scripts of %s, including libraries, use only syntax of Safa
   expect(unreadable).toEqual([]);
 });
 
-it('the README names the browsers that scripts and styles are built for', () => {
+it('the README names the browsers that scripts and styles are built for, of the same versions on phones', () => {
   const queries = read('tools/bundler/.browserslistrc').trim().split(/\r?\n/);
   const oldest = new Map(queries.map((query) => query.split(' >= ') as [string, string]));
 

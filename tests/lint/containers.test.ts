@@ -23,7 +23,7 @@ const stages = readStages();
 const targets = ['api', 'migrations', 'shell', 'payment-sandbox', 'remotes'];
 
 describe('the container file', () => {
-  it.each(targets)('starts %s without root and without a shell, and has a health check', (target) => {
+  it.each(targets)('starts %s without root or shell, and checks the health of a server', (target) => {
     const steps = stepsOf(stages, target);
     // The last step of a kind is the effective one.
     const last = (kind: string) => steps.findLast(({ keyword }) => keyword === kind);

@@ -7,7 +7,7 @@ const rules = {
   'a no-break space inside of « » and before ; : ! ?':
     /(?<![\u00a0\u202f;:!?])[;:!?»](?=[\s.,)]|$)|«(?![\u00a0\u202f])/,
   'a typographic apostrophe': /\p{L}'\p{L}/u,
-  'e-mail, variante, sous-catégorie, and a plural that is meant':
+  'the words e-mail, variante and sous-catégorie instead of others, and no plural in brackets':
     /(?<!e-)\bmails?\b|\bemails?\b|déclinaison|sous-famille|\(s\)/i,
 };
 

@@ -62,7 +62,7 @@ const table = /^## Where shell and remotes meet$([\s\S]*?)^## /m.exec(read('docs
 const named = table.split('\n').flatMap((row) => caught(row.split('|')[2] ?? '', /`([^`]+?)(?: …)?`/g));
 
 it.each(Object.keys(payloads))(
-  '%s is announced by a part of the shop and listened to by another',
+  '%s is announced by one part of the shop and listened to by another',
   (event) => {
     const parts = [...pages, 'shared-contracts', 'page-kit'];
     const partsThat = (verb: 'announce' | 'listen') =>
@@ -83,7 +83,7 @@ it.each(Object.entries(derived))(
   },
 );
 
-it('the guide for squads lists no others, except `dialog`, which no pattern finds', () => {
+it('the guide for squads lists nothing that is not shared, except `dialog`, which no pattern finds', () => {
   const all = Object.values(derived).flat();
 
   expect(named.filter((name) => !all.includes(name))).toEqual(['dialog']);

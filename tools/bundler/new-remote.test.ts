@@ -11,7 +11,7 @@ afterAll(() => process.chdir(before));
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-it('a new remote has its name in every file and the current package versions, and its entry for the environment is printed', () => {
+it('a new remote has its name, a port, pages, package versions and .gitignore, and its entry for the environment is printed', () => {
   expect(newRemote('b2b-3')).toContain('"mfe-b2b-3": {"url":"https://…/","prefixes":["b2b-3"],"slots":[]}');
 
   const { name, config, dependencies } = readJson('mfe-b2b-3/package.json');
@@ -22,7 +22,7 @@ it('a new remote has its name in every file and the current package versions, an
   expect(readFileSync(join(folder, 'mfe-b2b-3/.gitignore'), 'utf8')).toContain('node_modules/');
 });
 
-it('a remote depends on the files of other packages, and on their libraries, after an update', () => {
+it('an updated remote depends on the given package files, and on the libraries of the template', () => {
   newRemote('brands');
   const settings = readJson('mfe-brands/package.json');
   const { react } = settings.dependencies;

@@ -5,7 +5,7 @@ import { hostRemote } from './serve.mjs';
 
 const folder = temporaryFolder();
 
-it('serves the deployed folder of a remote below a relative REMOTES_FOLDER', async () => {
+it('a remote is served from its deployed folder below a relative REMOTES_FOLDER', async () => {
   writeFileSync(join(folder, 'package.json'), '{ "name": "mfe-brands", "config": { "port": 0 } }');
   mkdirSync(join(folder, 'hosts/mfe-brands'), { recursive: true });
   writeFileSync(join(folder, 'hosts/mfe-brands/remote.json'), '{}');

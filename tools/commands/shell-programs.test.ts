@@ -13,10 +13,10 @@ const run = (program: string, ...args: string[]) =>
   });
 
 it.each([
-  ['publish-assets', 'nothing', '', '--to est nécessaire'],
+  ['publish-assets', 'missing options', '', '--to est nécessaire'],
   ['publish-assets', 'an unknown option', '--out x', "Unknown option '--out'"],
   ['publish-assets', 'a file as folder', '--to file', '--to file'],
-  ['static-site', 'nothing', '', '--env et --out sont nécessaires'],
+  ['static-site', 'missing options', '', '--env et --out sont nécessaires'],
   ['static-site', 'an unknown option', '--environment x', "Unknown option '--environment'"],
   ['static-site', 'a missing environment', '--env none --out site', "Fichier d'environnement introuvable"],
   ['static-site', 'a file as folder', '--env local --out file', '--out file'],

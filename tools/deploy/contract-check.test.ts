@@ -35,7 +35,7 @@ it('a build that fits the shop is reported', async () => {
   });
 });
 
-it('a build is refused for each module and page that the shop does not have', async () => {
+it('a build is refused with a line for each module and page that does not fit the shop', async () => {
   published = { react: '19.2.0' };
   prefixes = ['order'];
 
@@ -57,8 +57,8 @@ it('a build can be checked against a shop that does not have the remote yet', as
 
 it.each([
   ['a shop that does not respond', ['--against', 'http://127.0.0.1:9'], /ne répond pas/],
-  ['no shop', [], /^--against manque : indiquez l'adresse/],
-  ['text that is no URL', ['--against', 'shop'], /^--against shop : indiquez/],
+  ['a missing --against', [], /^--against manque : indiquez l'adresse/],
+  ['an --against that is no URL', ['--against', 'shop'], /^--against shop : indiquez/],
 ])('%s is refused in one line', async (_what, words, line) => {
   await expect(run(...words)).rejects.toThrow(line);
 });

@@ -29,7 +29,7 @@ onEachHost('A squad that prunes %s', (squad) => {
 });
 
 onFolder('A squad that prunes', (squad) => {
-  it('removes the files of a failed deployment, not of one that is running', async () => {
+  it('finds the files of a failed deployment a day later, not at once, when it might still run', async () => {
     await squad.publish(first);
     const broken = squad.locationWith({ swap: () => Promise.reject(new Error('cut')) });
     await expect(publish(second, broken)).rejects.toThrow('cut');
@@ -42,7 +42,7 @@ onFolder('A squad that prunes', (squad) => {
     expect(files.toSorted()).toEqual([...own, copyOf(id(second))].sort());
   });
 
-  it('keeps versions that were live in the given time, regardless of the age of their deployment', async () => {
+  it('finds no version that was live in the given time, regardless of the age of its deployment', async () => {
     await squad.publish(first, second, third);
     const { releases } = await readState(name, squad.location);
     const now = Date.now() + 31 * day;
@@ -54,7 +54,7 @@ onFolder('A squad that prunes', (squad) => {
     expect(await findOld(name, 30 * day, { ...squad.location, now })).toEqual([]);
   });
 
-  it('keeps the files of a canary until it is taken back', async () => {
+  it('finds no file of a canary until it is taken back', async () => {
     await squad.publish(first);
     await publishCanary(second, 5, squad.location);
     const old = () => findOld(name, 1, { ...squad.location, now: Date.now() + day });
@@ -64,7 +64,7 @@ onFolder('A squad that prunes', (squad) => {
     expect(await old()).toContain(copyOf(id(second)));
   });
 
-  it('keeps a version that one of the shells of a shop uses, until none does', async () => {
+  it('finds no file of a version that one of the shells of a shop uses, until none does', async () => {
     await squad.publish(first, second, third);
     // The first two requests reach different shells; then both use the latest version.
     const builds = [id(third), id(first)];

@@ -18,7 +18,7 @@ onFolder('A squad that goes back', (squad) => {
     expect(await squad.history()).toEqual([id(first), id(second), id(first), id(second)]);
   });
 
-  it('restores a chosen build', async () => {
+  it('restores a chosen build, and is refused for one that was never live', async () => {
     await squad.publish(first, second, third);
 
     await goBack(name, id(first), squad.location);

@@ -7,10 +7,10 @@ it.each([
   [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
   [{ HOST: '192.168.1.20' }, 'http://192.168.1.20:3000'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
-])('The URL of the shop follows the variables %p', (variables, url) => {
+])('the URL of the shop follows the variables %p', (variables, url) => {
   expect(urlOf('shell', variables)).toBe(url);
 });
 
-it('The URL of the shop is on loopback if the host means all addresses', () => {
+it('processes are reached on the loopback address if HOST means all addresses', () => {
   expect(reachableHost({ HOST: '0.0.0.0' })).toBe('127.0.0.1');
 });

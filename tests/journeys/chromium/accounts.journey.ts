@@ -18,7 +18,7 @@ async function tryToSignIn(page: Page, username: string, secret: string): Promis
 test.describe('with two articles in the cart', () => {
   test.use({ cart: twoArticles });
 
-  test('a visitor without an account registers and reaches the checkout by the link in the email @main @mfe-cart-checkout', async ({
+  test('a visitor registers, cannot sign in yet, and reaches the checkout by the link in the email @main @mfe-cart-checkout', async ({
     page,
     shop,
   }) => {

@@ -81,7 +81,7 @@ test.describe(() => {
     { width: 1440, height: 900 },
     { width: 390, height: 664 },
   ])
-    test(`four articles are ordered and paid without scrolling, in ${size.width} px`, async ({ page }) => {
+    test(`four articles leave ‘Commander’ and ‘Payer’ in view, in ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto('/order');
       await expect(page.getByRole('main').getByRole('button', { name: 'Commander' })).toBeInViewport({

@@ -1,6 +1,6 @@
 import { planted, readMutations } from './lists';
 
-it('every entry has a unique position and existing tests', () => {
+it('every mutation has an existing file and tests, and text that occurs once in the file', () => {
   const mutations = readMutations();
 
   expect(mutations.length).toBeGreaterThan(80);

@@ -27,9 +27,9 @@ it('the environment of a running shop is read from its HTML', async () => {
   expect(await environmentOf(shop)).toEqual({ api: { url: 'https://api.example/' } });
 });
 
-it.each(['another page', 'no page'])('%s is refused in one line that names the variable', async (what) => {
+it.each(['another page', 'no server'])('a URL with %s is refused with its variable', async (what) => {
   const url =
-    what === 'no page' ? 'http://127.0.0.1:9/' : await start((_request, response) => response.end());
+    what === 'no server' ? 'http://127.0.0.1:9/' : await start((_request, response) => response.end());
 
   await expect(environmentOf(url)).rejects.toThrow(
     `${url} n'est pas une boutique en service : démarrez-la, ou changez SHOP_URL.`,
