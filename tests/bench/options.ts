@@ -29,13 +29,13 @@ export function readOptions(args: readonly string[]) {
       throw new Error('unknown values');
     return {
       parts: selected,
-      /** Number of rounds of pages and of compared starts. */
+      /** Rounds of pages, interactions and compared starts; seconds of each load; minutes of a sale. */
       runs,
       /** Name of a page, or number of articles; empty for all. */
       only: values.only,
       /** Folder of another checkout whose pages or starts are measured alternately; empty for none. */
       against,
-      /** Factor by which the processor is slowed for pages; 1: not at all. */
+      /** Factor by which the processor is slowed for pages and interactions; 1: not at all. */
       slower,
       /** File of the report. */
       out: resolve(values.out || join(import.meta.dirname, 'results/latest.json')),

@@ -1,6 +1,6 @@
 import { callsOf, signIn } from '../kit/users';
 
-/** Requests an URL, with a JSON body by POST. @returns the parsed or plain response @throws if it is not 2xx */
+/** Requests a URL, with a JSON body by POST. @returns the parsed or plain response @throws unless it is 2xx */
 export async function request(address: string, headers = {}, body?: object) {
   const response = await fetch(address, {
     headers: { 'accept-encoding': 'br', ...headers, ...(body && { 'content-type': 'application/json' }) },

@@ -26,7 +26,7 @@ function untested(): string[] {
   return rules.map(({ alert }) => alert).filter((alert) => !firing.join().includes(`"${alert}"`));
 }
 
-/** Plays the recorded series of `docs/monitoring/alerts.test.yml`. True when each alert fires as expected. */
+/** Plays the recorded series of the alerts. True when each fires as expected, or a sample has no promtool. */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const { PROMTOOL: promtool } = ensureProgram('promtool');
   if (!promtool) return chosen[0] === 'sample';

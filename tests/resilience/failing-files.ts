@@ -20,7 +20,7 @@ const sample = [
   'mfe-catalogue, routes, 500, navigation',
 ];
 
-/** Plays every fault of every file of each remote. True when each page recovers and nothing else breaks. */
+/** Plays every fault of every file, or a sample. True when each page recovers and nothing else breaks. */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const shop = await startOwnShop();
   const browser = await launchBrowser();

@@ -21,7 +21,7 @@ async function killAndRestart(
   };
   for (let kill = 0; kill < kills; kill += 1) {
     await untilMore(buyers.length + Math.random() * 2 * buyers.length);
-    // Otherwise the provider's four tries could be over before the API has started on a slow machine.
+    // Otherwise the provider's four retries could be over before the API has started on a slow machine.
     sandbox.child?.kill('SIGSTOP');
     try {
       await api.kill();

@@ -101,7 +101,7 @@ async function replaceUnderVisits(site: Site, times: number): Promise<string[]> 
  * Runs the processes of `compose.yaml` from Debian's packages; kills and replaces each while
  * customers buy and visitors read, shells and APIs by the next build; then replaces a shell while browsers
  * visit, twenty times (`sample`: twice). True when no order is lost, duplicated or unsettled, no file is
- * missing, no page reloads, and pages are refused only without the database.
+ * missing, no page reloads, and pages are refused only without the database; also if a sample lacks a program.
  */
 export async function prove([chosen]: readonly string[]): Promise<boolean> {
   const { NGINX_PATH: nginx } = ensureProgram('nginx');

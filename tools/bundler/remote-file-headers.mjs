@@ -23,7 +23,7 @@ export const contentTypeOf = (file) => types[extname(file)] ?? 'application/octe
 const hasHash = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?(\.br|\.gz)?$/;
 
 /**
- * Returns its `Cache-Control`: files with a hash in their name are cached for a year, all others are
+ * Returns the `Cache-Control` of such a file: with a hash in its name it is cached for a year, else it is
  * revalidated.
  * @param {string} file
  */

@@ -35,7 +35,7 @@ export async function serveRemote(folder) {
  * Any static host can do the same; this one is for the local environment and for tests. With `REMOTES_FOLDER`
  * the deployed folder of the remote below it is served, else the build itself.
  * @param {string} folder
- * @throws if its port is not free
+ * @throws if its port is invalid or not free
  */
 export async function hostRemote(folder) {
   const { name, version, ...listener } = remoteIn(folder);

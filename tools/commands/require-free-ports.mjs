@@ -4,7 +4,7 @@ import { parts } from '../bundler/processes.mjs';
 import { SetupError } from '../workspace/run-command.mjs';
 
 /**
- * Before minutes of installing and building.
+ * Refuses ports that are not free, before minutes of installing and building.
  * @param {readonly import('../bundler/ports.mjs').Listener[]} listeners
  * @throws {SetupError} with the variable of the first port that is not free, or is no port
  */

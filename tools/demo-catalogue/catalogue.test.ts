@@ -73,7 +73,7 @@ describe('the data of the demo catalogue', () => {
   const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
   const isText = (text: string) => /^\p{Lu}/u.test(text) && !/ {2}|[{}]|\s$| ,/.test(text);
   const sentencesIn = (text: string) => text.match(/[.!?](?= |$)/g)?.length ?? 0;
-  /** Number of pieces at the end of a designation. */
+  /** Returns the digits of the pack at the end of a designation, if it has one. */
   const packIn = (designation: string) =>
     /(?:lot|boîte|colis|carton|sachet) de (\d[\d\s]*)(?: \p{L}+)?$/u
       .exec(designation)?.[1]

@@ -16,7 +16,7 @@ export class Host {
     readonly origin: string,
   ) {}
 
-  /** @throws {SetupError} if a file listed in the pointer is missing or different */
+  /** @throws {SetupError} if a file listed in the pointer is missing, different or not allowed for `origin` */
   async check(manifest: RemoteManifest, store: Store): Promise<void> {
     const advice = ` : ${store.name} n'est pas ce que sert ${this.url} : changez --to ou --url.`;
     await pooled(filesOf(manifest), async ({ file, integrity }) => {

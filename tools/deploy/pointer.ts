@@ -5,7 +5,7 @@ import { SetupError } from '../workspace/run-command.mjs';
 export const pointerFile = 'remote.json';
 /** History of releases, next to the pointer. */
 export const releasesFile = 'releases.json';
-/** The copy of a pointer, for rollback and prune. */
+/** Name of the copy of a build's pointer, for rollback and prune. */
 export const copyOf = (build: string) => `remote.${build}.json`;
 /** Whether a file of a host is the copy of a pointer. */
 export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file);

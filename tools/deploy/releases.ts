@@ -177,7 +177,7 @@ export async function previousRelease(
 
 const moment = (iso: string | null) => (iso ? iso.replace('T', ' ').slice(0, 19) : '?');
 
-/** Formats the history as a table, latest first; `there`: the files on the host. */
+/** Formats the history as a table, latest first, or as a line if empty; `there`: the files on the host. */
 export function describeReleases(
   name: string,
   { live, releases, refused }: State,

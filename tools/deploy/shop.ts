@@ -132,7 +132,7 @@ export class Shop {
 
   /**
    * Resolves to the verdicts once each shell has one and one has accepted the build and kept it for `minutes`.
-   * @throws {Refusal} if all refuse it, or as soon as one takes it back
+   * @throws {Refusal} if all refuse it, or as soon as one takes it back; {SetupError} if none is in time
    */
   async awaitVerdict(name: string, build: string, minutes = 0): Promise<readonly Verdict[]> {
     const end = Date.now() + minutes * 60_000;
@@ -157,7 +157,7 @@ export class Shop {
   }
 }
 
-/** Resolves to the same; null also if the shop does not respond: remotes may be deployed before it starts. */
+/** Resolves to its `misfits`; null also if it does not respond: remotes may be deployed before it starts. */
 export async function misfitsOf(manifest: RemoteManifest, shop: Shop | null): Promise<string[] | null> {
   try {
     return (await shop?.misfits(manifest)) ?? null;

@@ -81,7 +81,7 @@ export class Buyer {
     return this;
   }
 
-  /** `turn`: awaited before each purchase. */
+  /** Also ends after `mostPurchases`. `turn`: awaited before each purchase. */
   async buyUntilStopped(turn: (buyer: Buyer) => Promise<unknown> = async () => {}): Promise<void> {
     for (;;) {
       await turn(this);

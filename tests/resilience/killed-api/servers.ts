@@ -12,8 +12,8 @@ export interface Servers {
 }
 
 /**
- * Starts API and card provider with demo data on free ports, and stops them after `use`. The provider tries a
- * notification four times, every 3 s.
+ * Starts API and card provider with demo data on free ports, and stops them after `use`. The provider
+ * repeats a refused notification four times, every 3 s.
  */
 export async function withServers<Result>(
   use: (servers: Servers) => Promise<Result>,

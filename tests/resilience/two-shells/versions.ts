@@ -29,7 +29,7 @@ export const ofTomorrow = (versions: object) =>
     ]),
   );
 
-/** Copies a build, of this project, as another version, of today or tomorrow; the caller removes its folder. */
+/** Copies a build, by default of this project, as another version; the caller removes its folder. */
 export function versionOf(
   version: string,
   change = (needs: object): object => needs,

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
 /**
- * Replaces a module by the values that it exports, so that its imports are not bundled.
+ * Replaces a module by the values that it exports by name, so that its imports are not bundled.
  * @this {import('@rspack/core').LoaderContext}
  */
 export default async function evaluated() {

@@ -10,7 +10,7 @@ import { emptyPage, standaloneDevServer } from './dev-server.mjs';
  * environment and data of the shop that runs at `SHOP_URL` (http://localhost:3000/).
  * @param {string} folder
  * @returns {Promise<import('@rspack/core').Configuration>}
- * @throws if no shop runs there, or another process has the remote's port
+ * @throws if no shop runs there, or the remote's port is invalid or taken
  */
 async function standalone(folder) {
   const { name, ...listener } = remoteIn(folder);

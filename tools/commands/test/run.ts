@@ -72,7 +72,7 @@ async function run(
   return { succeeded: code === 0, cost: `${Math.round((Date.now() - startedAt) / 1000)} s${ofProcessor}` };
 }
 
-/** Reads the counts in a tool's report. A journey that passes only in a retry counts as failed. */
+/** Reads the counts in a tool's report, if any. A journey that passes only in a retry counts as failed. */
 function readCounts(file: string): Counts {
   if (!existsSync(file)) return nothing;
   const report = JSON.parse(readFileSync(file, 'utf8'));
