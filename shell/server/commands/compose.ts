@@ -5,8 +5,8 @@ import { gateOf } from '../deployment/gate';
 import { fetchVersions } from '../deployment/remote-files';
 import { pointerPath } from '../deployment/version-set';
 import { readShellBuild } from '../pages/shell-build';
-import { dist, root } from './folders';
-import { folderOf, runCommand } from './run-command';
+import { dist, folderOf, root } from './folders';
+import { runCommand } from './run-command';
 import { writeSite } from './static-site';
 
 await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishFiles } from '../pages/published-files';
-import { dist } from './folders';
-import { folderOf, runCommand } from './run-command';
+import { dist, folderOf } from './folders';
+import { runCommand } from './run-command';
 
 await runCommand('npm run publish-assets -- --to DOSSIER', () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;

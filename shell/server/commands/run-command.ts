@@ -1,6 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
-
 /** Runs a command; an error prints a line with its usage and sets exit code 1. @throws {TypeError} for defects */
 export async function runCommand(usage: string, command: () => unknown): Promise<void> {
   try {
@@ -13,12 +10,4 @@ export async function runCommand(usage: string, command: () => unknown): Promise
     console.error(`${reason} (${usage})`);
     process.exitCode = 1;
   }
-}
-
-/** Resolves the folder of an option, which need not exist. @throws when it is a file */
-export function folderOf(option: string, value: string): string {
-  const folder = resolve(value);
-  if (existsSync(folder) && !statSync(folder).isDirectory())
-    throw new Error(`${option} ${value} : un fichier porte ce nom`);
-  return folder;
 }
