@@ -28,9 +28,9 @@ import { addStatus } from './status/status-routes';
 interface Limits extends ThreadLimits {
   /** Between two polls of a remote; 2,000 by default. */
   readonly pollInterval?: number;
-  /** For the first poll of the remotes, which delays the start. */
+  /** For the first poll of the remotes, which delays the start; 5,000 by default. */
   readonly firstPoll?: number;
-  /** For the poll after a browser failed to load a file of a remote. */
+  /** For the poll after a browser failed to load a file of a remote; 3,000 by default. */
   readonly missedFile?: number;
 }
 

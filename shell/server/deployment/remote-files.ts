@@ -42,7 +42,7 @@ function requireReadable(url: string, headers: Headers, origin: string): void {
 
 const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css': 'style' };
 
-/** Requests a file; null as soon as it exceeds the limit. @throws {TypeError} when the connection is lost */
+/** Requests a file; null as soon as it exceeds the limit. @throws why; {TypeError} when the connection is lost */
 async function request(url: string, file: string, sizeLimit: number, origin?: string) {
   const ending = new AbortController();
   const { signal } = ending;

@@ -102,7 +102,7 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * Returns the HTML of a page that the browser renders, with links to all its code, so that it loads at once.
+ * Returns HTML and headers of a page that the browser renders, with links to all its code: it loads at once.
  * `isStatic`: for a host without the shell's server, where meta elements replace headers.
  */
 export function unrenderedHtml(page: Page, isStatic = false) {

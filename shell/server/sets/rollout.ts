@@ -30,7 +30,7 @@ const leastMeasured = 200;
 /** How many times as slow a version may be. */
 const tolerance = 1.2;
 
-/** Returns how much slower a version is than the one before, which is no reason to take it back; null: it is not. */
+/** Returns how much slower a version is than the one before, for a warning; null: it is not, or too few visits. */
 export function slowness({ speed }: BuildVisits, before: BuildVisits): string | null {
   if (Math.min(speed.visits, before.speed.visits) < leastMeasured) return null;
   const slower = (['lcp', 'inp'] as const).filter((kind) => speed[kind] > tolerance * before.speed[kind]);

@@ -137,7 +137,7 @@ export class Shells {
     );
   }
 
-  /** Returns how much slower a build is than the version that visitors get or got instead, or null. */
+  /** Returns the `slowness` of a build on trial against the version instead of it; null when not on trial. */
   private warningOn(remote: string, build: string): string | null {
     const { deployments, visits } = this.parts;
     const counted = (id: string) => visits.of(remote).find((each) => each.build === id);

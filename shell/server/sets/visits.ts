@@ -128,7 +128,7 @@ export class Visits {
     );
   }
 
-  /** Returns the visits per hour of builds that `of` returned, of those that this process has seen in the last one. */
+  /** Returns the visits per hour of builds that `of` returned; extrapolates if this process is younger than an hour. */
   perHour(builds: readonly BuildVisits[]): number {
     const seen = Math.min(hour, Math.max(60_000, this.now() - this.start));
     return (builds.reduce((sum, { visits }) => sum + visits, 0) * hour) / seen;
