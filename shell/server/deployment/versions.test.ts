@@ -1,9 +1,7 @@
-import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Renderers } from '../rendering/renderers';
 import { deploymentsOf } from '../testing/deployments-of';
 import { eventually, testEnvironment } from '../testing/environment';
-import { bundle, RemoteHost, unfit } from '../testing/remote-host';
-import { gateOf } from './gate';
+import { bundle, RemoteHost } from '../testing/remote-host';
 
 const name = 'mfe-catalogue';
 let remote: RemoteHost;
@@ -27,21 +25,6 @@ beforeEach(async () => {
   await shop.deployments.refresh();
 });
 afterEach(() => remote.stop());
-
-const order = { path: 'order/:id', scripts: [], styles: [] };
-
-it.each<[string, Partial<RemoteManifest>, string | null]>([
-  ['that fits', {}, null],
-  ['that needs another shell', unfit, 'demande react ^99.0.0'],
-  ['with a page outside of its prefixes', { pages: { order } }, 'la page order est fermée'],
-])('the gate accepts a version %s, or names its reason', async (_, change, reason) => {
-  const admit = gateOf({ react: '19.3.1' }, environment);
-
-  const admitted = admit(name, remote.url, remote.deploy('', change));
-
-  if (reason === null) await admitted;
-  else await expect(admitted).rejects.toThrow(reason);
-});
 
 it('after a change of the environment, browsers render the pages until a renderer has the new one', async () => {
   const before = live()?.renderer;

@@ -187,14 +187,4 @@ describe('with another URL for the files of the shell in the environment', () =>
     const tags = html.match(/<[^>]*https:\/\/files\.test[^>]*>/g) ?? [];
     expect(tags.filter((tag) => !tag.includes(' crossorigin'))).toEqual([]);
   });
-
-  it('inline styles load the font from the URL of its preload', () => {
-    const built = readShellBuild(resolve(__dirname, '../../dist'));
-    const [font = ''] = built.assets.fonts;
-
-    const text = (below: string) => built.assets.styles.map((file) => built.styleText(file, below)).join();
-
-    expect(text(filesUrl)).toContain(`url(${filesUrl}${font})`);
-    expect(text('/')).toContain(`url(/${font})`);
-  });
 });

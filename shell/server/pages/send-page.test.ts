@@ -1,6 +1,5 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { etagOf, matchesEtag } from 'server-kit/etag';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { bodyIn, encodingFor } from './send-page';
 
@@ -14,18 +13,6 @@ it('an Accept-Encoding header selects Brotli, else gzip, else nothing, whatever 
   fc.assert(
     fc.property(fc.oneof(header, fc.array(header), fc.constant(undefined)), (value) => {
       expect(['br', 'gzip', null]).toContain(encodingFor(value));
-    }),
-    runs,
-  );
-});
-
-it('If-None-Match matches a response if it contains its ETag, weak or strong', () => {
-  fc.assert(
-    fc.property(header, fc.uint8Array(), fc.constantFrom('', 'W/'), (value, content, weak) => {
-      const tag = etagOf(Buffer.from(content));
-
-      expect(matchesEtag(tag, `${value}, ${weak}${tag.replace('W/', '')}`)).toBe(true);
-      expect(matchesEtag(tag, '"other"')).toBe(false);
     }),
     runs,
   );

@@ -31,6 +31,8 @@ const formOf = (title: string) => {
 const login = () => formOf("J'AI DÉJÀ UN COMPTE");
 const registration = () => formOf("JE N'AI PAS ENCORE DE COMPTE");
 
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
 type Opened = Awaited<ReturnType<typeof openAuthDialog>>;
 
 async function logIn({ person }: Opened) {
@@ -61,7 +63,7 @@ describe('the login', () => {
 
     await person.click(button);
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(store.get(isAuthenticatedAtom)).toBe(true);
     expect(http.sent('POST auth/login')[0]?.body).toEqual({
       username: 'camille',
@@ -85,6 +87,15 @@ describe('the login', () => {
 });
 
 describe('the registration', () => {
+  it('stores no intent to order when the visitor registers for another purpose', async () => {
+    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
+
+    await register(shop);
+
+    await dialogClosed();
+    expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
+  });
+
   it('shows at the email field that an account with this address exists', async () => {
     const shop = await openAuthDialog({ 'POST auth/register': refused(409) });
 
@@ -107,7 +118,7 @@ describe('the registration', () => {
     expect(shop.dialog).toHaveAttribute('open');
   });
 
-  it('refuses missing fields, each with a link that focuses it, and a password of fewer than eight characters', async () => {
+  it('refuses missing fields, with links that focus them, and a password of fewer than eight characters', async () => {
     const shop = await openAuthDialog();
 
     await shop.person.click(registration().getByRole('button', { name: 'Créer mon compte' }));
@@ -122,9 +133,8 @@ describe('the registration', () => {
 });
 
 describe('a visitor who signs in to order', () => {
-  const answers = { 'POST auth/login': tokens(), 'POST auth/register': { message: 'ok' } };
+  const answers = { 'POST auth/login': tokens() };
   const checkout = { name: 'Validation de la commande' };
-  const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   it('sees why to sign in, with the number of articles, and is redirected to the checkout', async () => {
     const shop = await openAuthDialog(answers, 'order');
@@ -148,14 +158,5 @@ describe('a visitor who signs in to order', () => {
 
     await dialogClosed();
     expect(shop.router.state.location.pathname).toBe('/');
-  });
-
-  it('has no intent stored at a registration for another purpose', async () => {
-    const shop = await openAuthDialog(answers);
-
-    await register(shop);
-
-    await dialogClosed();
-    expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
   });
 });

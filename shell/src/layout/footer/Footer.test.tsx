@@ -6,7 +6,7 @@ import { Footer } from './Footer';
 const routes = [{ path: '*', element: <Footer /> }];
 const footer = () => within(screen.getByRole('contentinfo'));
 
-it('shows address and phone of the company, and a customer where the account entry leads', async () => {
+it('shows address and phone of the company, and to a customer that the account entry leads to the account', async () => {
   renderInShop({ routes, signedIn: true });
 
   expect(footer().getByText(/12 allée des Lessives/)).toBeInTheDocument();
@@ -55,12 +55,12 @@ describe('the legal texts of a real company', () => {
     expect(text).not.toMatch(/démonstration|ficti|inventé|\bSPH\b(?!-)/i);
     for (const fact of facts) expect(text).toContain(fact);
   });
+});
 
-  it('state in the footer to whom it sells', () => {
-    renderInShop({ routes, environment: { ...environment, company: otherCompany } });
+it('states that the company sells also to consumers', () => {
+  renderInShop({ routes, environment: { ...environment, company: otherCompany } });
 
-    expect(footer().getByText('Vente aux professionnels et aux particuliers.')).toBeVisible();
-  });
+  expect(footer().getByText('Vente aux professionnels et aux particuliers.')).toBeVisible();
 });
 
 it('links the accessibility statement by its status, also from the legal notice of the demonstration', async () => {
