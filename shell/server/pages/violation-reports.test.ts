@@ -8,7 +8,7 @@ let written: Record<string, unknown>[] = [];
 let now = 0;
 
 beforeEach(() => {
-  written = [];
+  [written, now] = [[], 0];
   const stream = new Writable({
     write: (line, _, done) => {
       written.push(JSON.parse(String(line)));

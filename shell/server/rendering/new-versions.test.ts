@@ -3,16 +3,15 @@ import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
 import { deploy, heading, list, renderer, start } from '../testing/renderer-of-the-file';
 
-beforeAll(() => start());
+beforeEach(() => start());
 
-it('a renderer has ended once its thread has exited', async () => {
+it('the end of a renderer resolves once its thread has exited', async () => {
   await deploy(bundle());
   const before = activeWorkers();
 
   await renderer?.end();
 
   expect(activeWorkers()).toBe(before - 1);
-  await start();
 });
 
 const categories = { path: 'category-product', public: true, scripts: [], styles: [] };
@@ -54,14 +53,12 @@ describe('a version whose list page throws', () => {
   });
 
   it('is refused when remote.json has an example of that page', async () => {
-    await start();
     await deploy(good, { pages });
 
     expect(await deploy(broken, { pages })).toBe('la page /category-product/GANTS ne se rend plus : broken');
   });
 
   it('is accepted when the version in use cannot render that page either', async () => {
-    await start();
     await deploy(broken, { pages });
 
     expect(await deploy(bundle({ body: "throw new Error('still broken')" }), { pages })).toBeNull();
@@ -69,7 +66,6 @@ describe('a version whose list page throws', () => {
 });
 
 it('a version is accepted when a page stops its worker and that of the version in use, and the next page renders', async () => {
-  await start();
   const example = (category: string) => ({ ...publicList, example: `category-product/${category}` });
   const pages = {
     'catalogue:categories': categories,
@@ -89,7 +85,6 @@ it('a version is accepted when a page stops its worker and that of the version i
 });
 
 it('a version is accepted when only its private page throws on the server', async () => {
-  await start();
   const pages = { 'catalogue:categories': { ...categories, public: false }, 'catalogue:list': publicList };
 
   expect(await deploy(bundle({ categories: "throw new Error('private')" }), { pages })).toBeNull();

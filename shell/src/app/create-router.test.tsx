@@ -9,7 +9,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { environment } from 'shared-contracts/testing';
-import { createPendingHydration } from '../federation/pending-hydration';
+import { createPendingHydration, type PendingHydration } from '../federation/pending-hydration';
 import { createRemotePages } from '../federation/remote-pages';
 import { loaderOf } from '../federation/use-federation';
 import type { Rendered, RouteRefusal } from './boot-data';
@@ -34,7 +34,7 @@ const Layout = () => (
   </>
 );
 
-it('renders the layout when a page opens, but not when navigation to it starts', async () => {
+it('the layout is rendered when a page opens, but not when navigation to it starts', async () => {
   let respond: (data: null) => void = () => undefined;
   const loader = () => new Promise<null>((resolve) => (respond = resolve));
   const router = createMemoryRouter([
@@ -59,12 +59,19 @@ it('renders the layout when a page opens, but not when navigation to it starts',
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-describe('the router notifies its subscribers of a page', () => {
+/** Opens the last page of a history. */
+function open(history: string[], pending: PendingHydration | null = null) {
   const notified = jest.fn();
-  const router = createMemoryRouter([{ path: '/' }, { path: '/balais' }]);
-  idleRouter(router, null).subscribe(notified);
+  const routes = ['/', '/balais', '/sacs'].map((path) => ({ path }));
+  const router = createMemoryRouter(routes, { initialEntries: history });
+  idleRouter(router, pending).subscribe(notified);
+  return { notified, router };
+}
 
+describe('the router notifies its subscribers of a page', () => {
   it('in a task after the click on its link', async () => {
+    const { notified, router } = open(['/']);
+
     await router.navigate('/balais');
     expect(notified).not.toHaveBeenCalled();
 
@@ -73,7 +80,7 @@ describe('the router notifies its subscribers of a page', () => {
   });
 
   it('synchronously on Back', async () => {
-    notified.mockClear();
+    const { notified, router } = open(['/', '/balais']);
 
     await router.navigate(-1);
 
@@ -81,7 +88,7 @@ describe('the router notifies its subscribers of a page', () => {
   });
 
   it('not when Back has opened another page in the meantime', async () => {
-    notified.mockClear();
+    const { notified, router } = open(['/']);
 
     await router.navigate('/balais');
     await router.navigate(-1);
@@ -91,31 +98,20 @@ describe('the router notifies its subscribers of a page', () => {
   });
 });
 
-describe('while the page from the server is pending', () => {
-  const open = () => {
-    const notified = jest.fn();
-    const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };
-    const pending = createPendingHydration(route, { pathname: '/sacs', search: '' }, createStore());
-    const router = createMemoryRouter([{ path: '/sacs' }, { path: '/balais' }], {
-      initialEntries: ['/sacs'],
-    });
-    idleRouter(router, pending).subscribe(notified);
-    return { notified, pending, router };
-  };
+it('a link to a fragment of the page from the server notifies subscribers only after its hydration', async () => {
+  const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };
+  const pending = createPendingHydration(route, { pathname: '/sacs', search: '' }, createStore());
+  const { notified, router } = open(['/sacs'], pending);
 
-  it('a link to a fragment of that page does not notify them before its hydration', async () => {
-    const { notified, pending, router } = open();
+  await router.navigate('/sacs#produits');
+  await yieldToMain();
+  expect(notified).not.toHaveBeenCalled();
+  expect(pending.isWaiting).toBe(true);
 
-    await router.navigate('/sacs#produits');
-    await yieldToMain();
-    expect(notified).not.toHaveBeenCalled();
-    expect(pending.isWaiting).toBe(true);
-
-    pending.take();
-    await router.navigate('/sacs#filtres');
-    await yieldToMain();
-    expect(notified).toHaveBeenCalledTimes(1);
-  });
+  pending.take();
+  await router.navigate('/sacs#filtres');
+  await yieldToMain();
+  expect(notified).toHaveBeenCalledTimes(1);
 });
 
 /** Creates the router of a home page that the server rendered with these errors. */
