@@ -13,7 +13,7 @@ it.each([
   ['/', null],
   ['/orders', null],
   ['/constructor', null],
-])('finds the remote that owns %s in the environment', (path, remote) => {
+])('the owner of the path %s is the remote %s', (path, remote) => {
   expect(remoteOfPath(path, owners)).toBe(remote);
 });
 

@@ -40,7 +40,7 @@ describe('the terms of a real company', () => {
       environment: { ...environment, company: { ...otherCompany, ...changes } },
     });
 
-  it('contain its version, payment period, early payment discount, courts and mediator', () => {
+  it('contain its version, identity, payment terms, courts, mediator and withdrawal form, and no demo data', () => {
     readTerms();
 
     expect(plain()).not.toMatch(/démonstration|fictive|SPH|Évry|1 500 m²/i);
@@ -56,7 +56,7 @@ describe('the terms of a real company', () => {
       expect(plain()).toContain(words);
   });
 
-  it('name neither consumers nor a mediator when it sells only to professionals', () => {
+  it('have no consumers, mediator or withdrawal form when it sells only to professionals', () => {
     readTerms({ sellsToConsumers: false, mediator: undefined });
 
     expect(plain()).not.toMatch(/le consommateur|médiateur|ma rétractation/i);
@@ -68,9 +68,9 @@ describe('the terms of a real company', () => {
 const promise = /livraison (standard )?(est )?gratuite|gratuite dès|300\s€|500\s€/i;
 
 it.each([
-  ['applies', 'apply', true],
-  ['only announces', 'announce', false],
-] as const)('a shop that %s free delivery promises it on its pages: %s', (_how, freeDelivery, promises) => {
+  ['that applies free delivery promises it', 'apply', true],
+  ['that only announces free delivery does not promise it', 'announce', false],
+] as const)('a shop %s on its pages', (_how, freeDelivery, promises) => {
   const element = (
     <>
       <ServiceBar />

@@ -35,21 +35,18 @@ it.each([
 });
 
 it.each([
-  [401, true, true],
-  [429, true, false],
-  [401, false, false],
-])(
-  'a refusal with %i keeps the username; with hidden accounts: %p, it hints at the verification of a new one: %p',
-  async (status, hidden, isHinted) => {
-    await signIn(visit({ 'POST auth/login': refused(status) }, undefined, hidden));
+  ['a 401 with a hint to verify a new account, if accounts are hidden', 401, true, true],
+  ['a 429 without that hint, if accounts are hidden', 429, true, false],
+  ['a 401 without that hint, if accounts are not hidden', 401, false, false],
+])('the page keeps the username and shows %s', async (_what, status, hidden, isHinted) => {
+  await signIn(visit({ 'POST auth/login': refused(status) }, undefined, hidden));
 
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/^Erreur lors de la connexion/);
-    expect(screen.getByLabelText(/Identifiant/)).toHaveValue('camille');
-    const hint = /Compte récent\s\? Vérifiez d’abord votre adresse\./;
-    expect(hint.test(alert.textContent ?? '')).toBe(isHinted);
-  },
-);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Erreur lors de la connexion/);
+  expect(screen.getByLabelText(/Identifiant/)).toHaveValue('camille');
+  const hint = /Compte récent\s\? Vérifiez d’abord votre adresse\./;
+  expect(hint.test(alert.textContent ?? '')).toBe(isHinted);
+});
 
 it('redirects a signed-in user to the home page', async () => {
   const { store } = visit();
