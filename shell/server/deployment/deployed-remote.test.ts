@@ -181,7 +181,7 @@ describe('with five remotes', () => {
     expect(many.isReady()).toBe(true);
   });
 
-  it('three whose hosts hang delay the checks of the others for five seconds', async () => {
+  it('three whose checks hang delay those of the others by five seconds at most', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
     void many.refresh();
     while (started.length < 3) await new Promise(setImmediate);

@@ -41,7 +41,7 @@ describe('a running shell', () => {
     expect(after).toBe(body);
   });
 
-  it('closes and reopens pages of a remote when its prefixes in the environment file change', async () => {
+  it('closes pages of a remote when the environment file gives it other prefixes, reports one, and reopens them', async () => {
     shell.changeEnvironment({ prefixes: ['brands'] });
     await eventually(async () => expect((await shell.ask(list)).status).toBe(404));
     const { problem } = await catalogue();

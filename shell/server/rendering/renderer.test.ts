@@ -34,7 +34,7 @@ describe('a worker with time for every page', () => {
     });
   });
 
-  it('a page that calls the API does not wait for pages that do not', async () => {
+  it('renders a page that calls the API without waiting for pages that do not', async () => {
     const loader = `({ params }) => (params.category === 'ASKS' ? fetch('${api.url}').then(() => null) : null)`;
     const body = `for (const end = Date.now() + 5; Date.now() < end; );\nreturn h('h1', null, 'Balais')`;
     await deploy(bundle({ loader, body }));

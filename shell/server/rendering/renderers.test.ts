@@ -12,7 +12,7 @@ const manifest = {
   },
 } as unknown as RemoteManifest;
 
-it('the paths are those of pages without parameters and the examples, which requested pages replace', () => {
+it('the rehearsed paths are those without parameters and the examples, unless their page was requested', () => {
   const requested = new LRUCache<string, string>({ max: 20 });
   expect(rehearsedPaths(manifest, requested)).toEqual(['/categories', '/list/SACS']);
 

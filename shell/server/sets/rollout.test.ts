@@ -6,7 +6,7 @@ it.each([
   ['600', 600, [20], 10],
   ['599', 599, [], 0],
 ])(
-  'with %s visits an hour, a rollout has the steps that expect twenty',
+  'with %s visits an hour, a rollout has the steps from the first one that expects twenty of them',
   (_what, visits, percents, minutes) => {
     const settings = { errors: 10, ratio: 3, steps: [20, 1, 5], minutes: 10 };
 

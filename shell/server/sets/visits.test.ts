@@ -9,7 +9,7 @@ const sourceOf = (file: string, version: string) => {
 const report = (kind: string, file: string) =>
   JSON.stringify({ kind, builds: { 'mfe-a': `https://a.test/${file}` } });
 
-it('the visits and errors of the last hour are counted by build, the newest first', () => {
+it('the visits and errors of the last hour are counted by build, the live one first', () => {
   let now = 1; // lru-cache takes a time of 0 for none
   let source = sourceOf('one.js', '1.0.0');
   const visits = new Visits({ inUse: () => source.inUse() }, () => now);
@@ -75,10 +75,10 @@ it.each([
   expect(visits.of('mfe-a').filter(({ visits: count, errors }) => count + errors > 0)).toEqual([]);
 });
 
-describe('of a running shell', () => {
+describe('a running shell', () => {
   openShell();
 
-  it('/health shows the reports of browsers; one over 4 kB or from another origin is refused', async () => {
+  it('shows the reports of browsers in /health, and refuses one over 4 kB or from another origin', async () => {
     await shell.untilRendered('/category-product/SACS');
     const { entry } = JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body);
     const post = (body: string, from = 'same-origin') =>

@@ -13,7 +13,7 @@ async function read(port: number): Promise<string> {
   return response.text();
 }
 
-it('requests are counted by kind, pages by outcome, and visits of remotes by build', async () => {
+it('the metrics count requests, pages and visits of remotes, and have all that dashboard and alerts read', async () => {
   const port = await freePort();
   shell.remote.deploy(bundle());
   await shell.open({ metrics: { host: '127.0.0.1', port } });

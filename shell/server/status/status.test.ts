@@ -65,7 +65,7 @@ describe('a shell with a version of a remote', () => {
     expect((await shell.ask('/category-product/SACS')).headers['cache-control']).toContain('s-maxage');
   });
 
-  it('/health counts as left to the browser only pages that should have been rendered', async () => {
+  it('counts as left to the browser only pages that should have been rendered', async () => {
     const list = '/category-product/SACS';
     shell.remote.deploy(bundle({ loader: '() => new Promise(() => undefined)' }));
     await shell.open({ deadline: 1000 });

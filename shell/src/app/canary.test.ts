@@ -27,6 +27,7 @@ it('the speed of a rendered page is reported once, when the visitor leaves it', 
     { duration: 48, interactionId: 2 },
     { duration: 200, interactionId: 0 },
   );
+  expect(sendBeacon).not.toHaveBeenCalled();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'));
 
@@ -36,7 +37,7 @@ it('the speed of a rendered page is reported once, when the visitor leaves it', 
   ]);
 });
 
-it('a browser stores one random number per session, whatever other cookies it has', () => {
+it('a browser draws a number once and stores it, whatever other cookies it has', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as another script does
   document.cookie = 'lastcanary=1';
   // biome-ignore lint/suspicious/noDocumentCookie: the number of another test

@@ -60,7 +60,7 @@ it('redirects a URL without a page to the home page, replacing the history entry
   await settle('resolve', routes);
 
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/');
+  expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { pathname: '/' } });
 });
 
 it('opens the page at a URL with a fragment once its remote is loaded', async () => {

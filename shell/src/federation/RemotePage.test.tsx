@@ -182,7 +182,7 @@ it('shows the unexpected-error page for a defect, and looks for no other version
   expect(title.firstElementChild).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
-  expect(loader.refresh).not.toHaveBeenCalled();
+  expect(loader.isOutdated).not.toHaveBeenCalled();
 });
 
 describe('a page that reports a missing file', () => {

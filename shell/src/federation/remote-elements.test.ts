@@ -21,13 +21,13 @@ beforeEach(() => {
   pending('script', 'filter-dialog.0a1b2c3d.js', 'mfe-account');
 });
 
-it('fails only the pending files of one chunk', () => {
+it('giving up a chunk fails its pending files, and those of no other chunk or remote', () => {
   giveUpFiles('mfe-catalogue', 'filter-dialog');
 
   expect(failedFiles()).toEqual(['filter-dialog.0a1b2c3d.js?attempt=1', 'filter-dialog.0a1b2c3d.css']);
 });
 
-it('does not remove the styles of a remote whose URL is below the URL of the replaced remote', () => {
+it('releasing the styles of a remote keeps those of another, whose URL is below its own', () => {
   const [parent, child] = ['http://cdn.test/', 'http://cdn.test/account/'];
   document.head.innerHTML = [parent, child]
     .map((url) => `<link rel="stylesheet" href="${url}page.css">`)

@@ -82,7 +82,7 @@ describe('when another version is deployed', () => {
     expect(next).toBeInTheDocument();
   });
 
-  it('isOutdated returns true, and false when remote.json cannot be read', async () => {
+  it('isOutdated is true, but false before, and while remote.json cannot be read', async () => {
     const loader = withManifest();
     await outcome(loadRoutes(loader));
 

@@ -74,7 +74,7 @@ it('a value that was filled in without an event before hydration is there after 
   expect(field).toHaveValue('camille');
 });
 
-it('marks a picture that fails to load, until another one has replaced it', () => {
+it('a picture that fails to load is marked until another one has replaced it', () => {
   open({ content: '<img alt="" src="/sac.jpg">' });
   const image = document.images[0] as HTMLImageElement;
 

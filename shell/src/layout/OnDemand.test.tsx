@@ -9,7 +9,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('a part whose code hangs at the first attempt is loaded again on a retry', async () => {
+it('a part whose code hangs has a note with space around it, and is loaded again on a retry', async () => {
   const load = jest.fn(() => Promise.resolve(Part)).mockReturnValueOnce(new Promise(() => undefined));
   const loader = loaderOf();
   render(

@@ -52,6 +52,7 @@ it('a field that is not replaced and a field without input keep their values', a
   );
   const [first, second] = screen.getAllByLabelText<HTMLInputElement>('Quantité');
   if (!first || !second) throw new Error('two forms expected');
+  // Each digit follows the 1 of the field.
   await userEvent.type(second, '2');
   keepTypedTexts();
   await userEvent.type(first, '3');

@@ -85,7 +85,7 @@ describe('the mobile menu', () => {
     expect(menu.getByRole('button', { name: /SACS/ })).toHaveFocus();
   });
 
-  it('closes on a click on its link to the shown page, even if the router reports no navigation', async () => {
+  it('closes on a click on one of its links, even if the router reports no navigation', async () => {
     const { person, router } = visit();
     await person.click(screen.getByRole('button', { name: 'Menu' }));
     jest.spyOn(router, 'navigate').mockResolvedValue();

@@ -34,7 +34,7 @@ async function choose({ person }: Awaited<ReturnType<typeof visit>>, password: s
   await person.click(screen.getByRole('button', { name: 'Confirmer' }));
 }
 
-it('a changed password ends the session of a customer who is signed in here', async () => {
+it('a changed password ends the session of a customer who is signed in here, and is confirmed with the focus', async () => {
   const shop = await visit({ 'POST auth/password/reset/confirm': { message: 'ok' } });
   act(() => shop.store.set(signInAtom, tokens('karim', { sub: 'karim' })));
 

@@ -53,7 +53,7 @@ it('shows that no account has the address, and keeps the typed address', async (
   expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('inconnu@durand.example');
 });
 
-it('shows the message of the API after too many requests', async () => {
+it('shows the message of the API after too many requests in a toast and at the field', async () => {
   const shop = visit({ 'POST auth/password/reset': refused(429, { message: 'Trop de demandes.' }) });
 
   await requestReset(shop, 'camille@durand.example');

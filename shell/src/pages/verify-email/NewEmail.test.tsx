@@ -33,7 +33,7 @@ it('a used link is reported with the way to a new one', async () => {
 });
 
 it('a confirmation without a response can be tried again', async () => {
-  const { http } = await confirm({ 'POST auth/email/confirm': refused(503) });
+  const { http } = await confirm({ 'POST auth/email/confirm': refused(null) });
   await screen.findByRole('alert');
   http.answers['POST auth/email/confirm'] = { message: 'ok' };
 
