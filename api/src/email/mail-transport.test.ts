@@ -10,13 +10,25 @@ import { deliverToFiles } from './mail-transport';
 const folders = temporaryFolder();
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
 
+const mail = { id: '00000000-0000-4000-8000-000000000000', createdAt: new Date() };
+
 async function written(email: Email): Promise<string> {
   const folder = mkdtempSync(join(folders, 'outbox-'));
-  const mail = { id: '00000000-0000-4000-8000-000000000000', createdAt: new Date() };
   await deliverToFiles(environment, folder)(mail, email);
   const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.eml'));
   return readFileSync(join(folder, name), 'utf8');
 }
+
+it('an email that is written again after a crash replaces its file', async () => {
+  const folder = mkdtempSync(join(folders, 'outbox-'));
+  const deliver = deliverToFiles(environment, folder);
+  const email = { to: 'a@b.example', subject: 'x', blocks: [] };
+
+  await deliver(mail, email);
+  await deliver(mail, email);
+
+  expect(readdirSync(folder)).toHaveLength(1);
+});
 
 it('a line break in a subject does not add a header', async () => {
   const source = await written({ to: 'a@b.example', subject: 'x\r\nBcc: all@world.example', blocks: [] });

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { createAccessTokens } from '../account/access-tokens';
-import { createCursors } from './signed-cursor';
+import { createAccessTokens } from './access-tokens';
 
 const old = 'a secret that is old, and long enough';
 const current = 'a secret that is current, and long enough';
@@ -32,12 +30,4 @@ it('new tokens are signed only by the new secret', async () => {
 
   expect(await createAccessTokens(current, issuer).read(token)).toEqual(bearer);
   expect(await createAccessTokens(old, issuer).read(token)).toBeNull();
-});
-
-it('a cursor signed by the previous secret is valid while that secret is configured', () => {
-  const cursor = createCursors(old).seal(7);
-
-  expect(createCursors(current, old).open(cursor, z.number())).toBe(7);
-  expect(() => createCursors(current).open(cursor, z.number())).toThrow('introuvable');
-  expect(createCursors(current).open(createCursors(current, old).seal(8), z.number())).toBe(8);
 });
