@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Adds `/live`, and `/ready`, by which a load balancer decides whether to send requests. */
+/** Adds `/live`, and `/ready` for load balancers: 200 if `readiness` returns 'ready', else 503 with its word. */
 export function addProbes(server: FastifyInstance, readiness: () => Promise<string>): void {
   const options = { schema: { hide: true } };
   const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };

@@ -127,7 +127,7 @@ async function hasTables(databaseUrl: string): Promise<boolean> {
 /**
  * Copies the database and the data folder into a new folder; on PostgreSQL the shop may be running. The folder
  * gets its name when it is complete.
- * @throws {StartError} when the folder exists, the embedded database is in use, or the copy fails
+ * @throws {StartError} for a folder with files or in `DATA_DIR`, a missing or used database, or a failed copy
  */
 export async function backUp(stored: Stored, folder: string): Promise<void> {
   const { databaseUrl, dataDirectory } = stored;
@@ -154,7 +154,7 @@ export async function backUp(stored: Stored, folder: string): Promise<void> {
 
 /**
  * Restores a backup into an empty database and an empty data folder, which an interrupted restore leaves empty.
- * @throws {StartError} when one of them is not empty, or the backup is of another kind of database
+ * @throws {StartError} when one of them is not empty, the folder holds no backup of that kind, or the copy fails
  */
 export async function restore(stored: Stored, folder: string): Promise<void> {
   const { databaseUrl, dataDirectory } = stored;

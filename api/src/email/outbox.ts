@@ -48,7 +48,7 @@ type OutgoingMail =
   | (AboutOrder & { readonly kind: 'order-part-cancelled'; readonly content: Content })
   | { readonly kind: 'contact' | 'contact-received' | 'account-erased'; readonly content: Content };
 
-/** Contact messages or acknowledgements with an email address, ignoring case, that belong to no account. */
+/** Selects contact messages or acknowledgements with an email address, ignoring case, that belong to no account. */
 export const contactMails = (kinds: readonly ('contact' | 'contact-received')[], emailAddress: string) =>
   and(
     inArray(mails.kind, [...kinds]),
@@ -56,7 +56,7 @@ export const contactMails = (kinds: readonly ('contact' | 'contact-received')[],
     isSameLogin(sql`${mails.content} ->> 'email'`, emailAddress),
   );
 
-/** Emails of these kinds to a customer that wait. */
+/** Selects emails of these kinds to a customer that are not sent: they wait, or were refused. */
 export const waitingLinks = (customerId: string, kinds: readonly MailKind[]) =>
   and(eq(mails.customerId, customerId), inArray(mails.kind, [...kinds]), isNull(mails.sentAt));
 

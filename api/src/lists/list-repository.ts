@@ -58,7 +58,7 @@ export async function allLists(db: Db, customerId: string): Promise<ShoppingList
   return rows.map(toList);
 }
 
-/** Adds a list. @throws {Refusal} 409 for too many lists or a taken name, compared without case and accents */
+/** Adds a list. @throws {Refusal} 409 for too many lists or a name taken in any case or accents, 400 for an unsafe sum */
 export async function addList(tx: Tx, customerId: string, { name, lines = [] }: NewShoppingList) {
   await lockedCustomer(tx, customerId);
   const message = `Vous avez atteint le nombre maximal de ${listLimits.lists} listes.`;
@@ -75,7 +75,7 @@ export async function addList(tx: Tx, customerId: string, { name, lines = [] }: 
 
 /**
  * Changes name or lines of a list.
- * @throws {Refusal} 404 for a list of another customer, 409 for a taken name or an outdated version
+ * @throws {Refusal} 404 for a list of another customer, 409 for a taken name or an old version, 400 for an unsafe sum
  */
 export async function changeList(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function changeList(
   });
 }
 
-/** Adds quantities to the current version of a list. @throws {Refusal} 404, 409 for too many lines */
+/** Adds quantities to the current version of a list. @throws {Refusal} 404, 409 for too many lines, 400 for an unsafe sum */
 export async function addToList(tx: Tx, customerId: string, id: string, lines: readonly CartLine[]) {
   const list = await locked(tx, customerId, id);
   const all = summedLines([...list.lines, ...lines]);

@@ -7,7 +7,7 @@ export const karimsAddress = 'karim@hotel-lumiere.example';
 export const achatsAddress = 'achats@ville-lavandes.example';
 export const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** Returns the first email with a subject and words, and how many there are. */
+/** Returns the newest email with a subject and words, its text empty without one, and how many there are. */
 export async function mailTo(recipient: string, subject: RegExp, words = '') {
   const found = (await api.mailsTo(recipient))
     .map((mail) => ({ subject: mail.subject, text: plain(mail.text) }))
