@@ -18,7 +18,7 @@ const hostile = {
   idle_in_transaction_session_timeout: '1h',
 };
 
-it('a shop sells on a database with other settings, and gives its own to connections of a pooler', async () => {
+it('a shop sells on a database with other settings, and stores its own for all new connections', async () => {
   const shop = await copyOnServer();
   const onServer = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: shop.url });
@@ -30,7 +30,7 @@ it('a shop sells on a database with other settings, and gives its own to connect
   };
   const name = new URL(shop.url).pathname.slice(1);
   await onServer(
-    ...Object.entries(hostile).map((each) => `alter database ${name} set ${each.join(" = '")}'`),
+    ...Object.entries(hostile).map(([key, value]) => `alter database ${name} set ${key} = '${value}'`),
   );
 
   const { before, after } = await visitShop({ DATABASE_URL: shop.url, DATA_DIR: folder });

@@ -17,7 +17,7 @@ beforeEach(() => api.sql('delete from mails'));
 const health = async () => (await api.get<Figures>('/health')).data;
 
 describe('the health of the API', () => {
-  it('is read with a single query', async () => {
+  it('has the numbers of emails and payments, read with a single query', async () => {
     queries = 0;
 
     expect(await health()).toMatchObject({
@@ -98,9 +98,10 @@ describe('the readiness of the API', () => {
   });
 
   it('is false after the signal to stop, and responses then close their connections', async () => {
-    expect(await ask('/ready')).toEqual([200, 'ready', 'keep-alive']);
+    const before = await ask('/ready');
     draining = true;
 
+    expect(before).toEqual([200, 'ready', 'keep-alive']);
     expect(await ask('/ready')).toEqual([503, 'draining', 'close']);
     expect(await ask('/live')).toEqual([200, 'live', 'close']);
   });

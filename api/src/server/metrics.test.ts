@@ -22,31 +22,32 @@ it('a request is counted by its route pattern, regardless of its URL', async () 
   expect(lines).not.toMatch(/NS-5L-E|a-secret/);
 });
 
-it('the metrics have the numbers of /health, and none while the database is unreachable', async () => {
+it('the metrics have the numbers of /health, and only the pool while the database is unreachable', async () => {
   const { payments } = await readFigures(api.app.services);
 
-  expect(await text()).toContain(`shop_api_payments{state="pending"} ${payments.pending}\n`);
+  const up = await text();
   const away = await metrics.text({ ...api.database, pool }, () => Promise.reject(new Error()));
 
+  expect(up).toContain(`shop_api_payments{state="pending"} ${payments.pending}\n`);
   expect(away).toContain('shop_api_database_up 0');
   expect(away).not.toMatch(/^shop_api_(payments|mails|mails_oldest_seconds){?.*} \d/m);
   expect(away).toContain('shop_api_database_connections{state="requested"} 3');
 });
 
-it('a configured replica is up with its lag, or down without one', async () => {
+it('a replica is up with its lag, down without one, and not in the metrics if none is configured', async () => {
   const figures = await readFigures(api.app.services);
   const withLag = (lagSeconds: number | null) =>
     metrics.text(api.database, async () => ({ ...figures, replica: { lagSeconds } }));
 
-  expect(await withLag(3)).toMatch(/^shop_api_replica_up 1\n.*^shop_api_replica_lag_seconds 3\n/ms);
-  const down = await withLag(null);
+  const [up, down, none] = [await withLag(3), await withLag(null), await text()];
 
+  expect(up).toMatch(/^shop_api_replica_up 1\n.*^shop_api_replica_lag_seconds 3\n/ms);
   expect(down).toContain('\nshop_api_replica_up 0\n');
   expect(down).not.toMatch(/^shop_api_replica_lag_seconds /m);
-  expect(await text()).not.toMatch(/^shop_api_replica_up /m);
+  expect(none).not.toMatch(/^shop_api_replica_up /m);
 });
 
-it('dashboard and alerts use only metrics that the API exports', async () => {
+it('dashboard and alerts use only metrics that the API exports, none with a label that Prometheus sets', async () => {
   for (const job of ['payments', 'mails', 'clean-up'])
     for (const outcome of ['done', 'failed'] as const) metrics.countRun(job, 1, outcome);
   const written = await metrics.text({ ...api.database, pool }, () => readFigures(api.app.services));
