@@ -15,9 +15,9 @@ const skipped = 'bon          port\nnon vérifié  dns   no resolver → ask\n';
 const fault = 'bon          port\nFAUTE        JWT_SECRET  manque → set it\n';
 
 it.each([
-  ['succeeded or could not run', [good, unchecked], undefined, skipped],
-  ['failed', [good, bad], 1, fault],
-])('checks that %s are printed in a table, and set the exit code', async (_, checks, code, table) => {
+  ['succeeded or could not run are printed without an exit code', [good, unchecked], undefined, skipped],
+  ['failed are printed and set exit code 1', [good, bad], 1, fault],
+])('checks that %s', async (_, checks, code, table) => {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 
   printChecks(await Promise.all(checks.map((each) => each())));

@@ -25,7 +25,7 @@ function lineOf(text: string): string {
 }
 const lineOn = (change: object) => lineOf(JSON.stringify({ ...local, ...change }));
 
-it.each(['staging', 'production'])('URLs and email addresses of the %s shop are in one domain', (name) => {
+it.each(['staging', 'production'])('the %s shop has distinct https URLs in its email domain', (name) => {
   const { shop, api, remotes, imageHosts, company } = Environment.parse(fileOf(name));
   const domain = company.email.replace(/^.*@/, '');
   const remoteUrls = Object.values(remotes).map(({ url }) => url);

@@ -86,7 +86,7 @@ describe('with a collector', () => {
     expect(sent).toEqual({ traceparent: `00-${traceId}-${spanId}-01` });
   });
 
-  it('failed work marks its span and the span of the request as errors', async () => {
+  it('failed work marks its span and the span of the request as errors, without its message', async () => {
     const { inner, outer } = await request('/broken');
 
     expect([inner?.status.code, outer?.status.code]).toEqual([2, 2]);

@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 const itWithPrograms = spawnSync('pg_dump', ['--version']).status === 0 ? it : it.skip;
 
 itWithPrograms(
-  'a shop restored from PostgreSQL sells on, and a database that is not empty is refused',
+  'a shop restored from PostgreSQL sells on, and a database with tables or that is absent is refused',
   async () => {
     const [shop, restored] = await Promise.all([copyOnServer(), emptyOnServer()]);
     const [dataDirectory, newDirectory] = [join(folder, 'data'), join(folder, 'new')];

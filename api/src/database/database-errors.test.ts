@@ -10,7 +10,7 @@ it.each([
   ['away', away],
   ['rolled back', rolledBack],
   ['a fault', fault],
-])('an error code is classified as %s, also of the cause of an error', (meaning, codes) => {
+])('the code of the cause of an error is classified as %s', (meaning, codes) => {
   for (const code of codes.split(/\s+/)) {
     const error = new Error('Failed query', { cause: Object.assign(new Error(code), { code }) });
     const kind = isDatabaseAway(error) ? 'away' : isRolledBack(error) ? 'rolled back' : 'a fault';

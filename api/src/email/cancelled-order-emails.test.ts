@@ -39,7 +39,7 @@ it('of the emails to the customer that wait when an order is cancelled, only the
   expect(text).toContain(api.environment.company.phoneDisplayed);
 });
 
-it('the email about a cancelled part names it and what is left, as the document does, and the rest leaves entirely', async () => {
+it('the email about a cancelled part names it and what is left, as the document does, and the shipment of the rest is no part', async () => {
   const { id: orderId, orderNumber } = await achats.buyOnAccount([soap, bags]);
   await report(orderNumber, part({ [bags.productCode]: bags.quantity }), { state: 'shipped' });
 

@@ -25,12 +25,13 @@ it('an email has the same blocks in text and in HTML, with escaped texts and not
   expect(html).toContain('Gants &lt;S&gt;<br><small>Lot de 100</small></td>');
   expect(html).not.toContain('<script>');
   expect(html).toContain('<td>Savon</td>');
+  expect(html).toContain('<b>39,20 €</b>');
   expect(html).toContain('<b>A&amp;B</b>');
   expect(html).toContain('Boutique <b>&lt;SPH&gt;</b>');
   expect(html).toContain('L’équipe &lt;SPH&gt;');
 });
 
-it('the HTML of an email has one button, whose URL is only in the text', () => {
+it('the HTML of an email has one button and no visible URL, unlike its text', () => {
   const email: Email = {
     to: '',
     subject: '',

@@ -12,8 +12,8 @@ const change = (id: string, body: object, token = camille.token) =>
   api.patch<ShoppingList>(`/users/lists/${id}`, body, token);
 const addTo = (id: string, lines: readonly object[]) =>
   api.post<ShoppingList>(`/users/lists/${id}/lines`, { lines }, camille.token);
-const codes = (count: number, prefix = 'CODE') =>
-  Array.from({ length: count }, (_, index) => ({ productCode: `${prefix}-${index}`, quantity: 1 }));
+const codes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ productCode: `CODE-${index}`, quantity: 1 }));
 
 describe('a customer with lists', () => {
   it('gets only the lists of the account, oldest first and with deleted articles', async () => {
@@ -40,7 +40,7 @@ describe('a customer with lists', () => {
     expect(replaced.data).toMatchObject({ name: 'Cuisine du 1er', lines: [bags], version: 3 });
   });
 
-  it.each(['cuisine', '  CUISINE ', 'Cuisiné'])('is refused the existing name %j', async (name) => {
+  it.each(['cuisine', '  CUISINE ', 'Cuisiné'])('is refused the name %j of an own list', async (name) => {
     await make({ name: 'Cuisine' });
     const other = await make({ name: 'Étage 2' });
 

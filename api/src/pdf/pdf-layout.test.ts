@@ -38,7 +38,7 @@ it('a word with letters that Figtree lacks is in Roboto', () => {
   });
 });
 
-it('a document states its language, and viewers show its title', async () => {
+it('a document is in Figtree and states its language, and viewers show its title', async () => {
   const pdf = String(await makePdf(company, 'Devis', ['Sacs']));
 
   expect(pdf).toMatch(/\/Type \/Catalog[^>]*\/Lang \(fr-FR\)/);

@@ -37,7 +37,7 @@ it.each<[string, () => Promise<{ readonly status: number }>]>([
   ['ordering on account', () => api.post('/purchase/createDeferredPayment', choice, token)],
   ['signing in', () => api.login(zelie.emailAddress, password)],
   ['a refresh', async () => api.refresh((await api.login(zelie.emailAddress, password)).data.refresh_token)],
-])('%s during the erasure of the account causes no server error', async (_, write) => {
+])('%s during the erasure of the account causes no server error and does not stop it', async (_, write) => {
   const { db } = api.database;
   const [customer] = await db.select().from(customers).where(own());
 

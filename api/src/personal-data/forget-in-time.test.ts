@@ -113,7 +113,7 @@ describe('retention', () => {
     expect([sent, await accounts(luc.emailAddress)]).toEqual([1, 1]);
   });
 
-  it('does not delete an account with orders, verified or not', async () => {
+  it('does not delete an unverified account with orders', async () => {
     const zelie = await KnownPerson.register(api);
     await zelie.paidOrder();
     await api.sql(

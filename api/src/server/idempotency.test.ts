@@ -103,7 +103,7 @@ describe('a purchase that is sent again with the same key', () => {
   const byCard = (key: string) => purchase('createPayment', karim, key);
   const onAccount = (key: string) => purchase('createDeferredPayment', achats, key);
 
-  it('is the same order by card, and gets its current state', async () => {
+  it('is the same order by card, gets its current state, and leaves the next cart', async () => {
     const open = await byCard('card');
 
     const first = await open();
