@@ -1,14 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { labellingOf } from 'shared-contracts/catalogue';
 import { product } from 'shared-contracts/testing';
-import { categoryPictures } from 'shared-ui/pictures';
 import { translate } from 'shared-ui/testing';
-import { LabelMarks } from './LabelMarks';
 import { Price } from './Price';
 import { ProductCard, type ProductCardProps } from './ProductCard';
-import { ProductImage } from './ProductImage';
 
 const name = 'Sac poubelle 110 L noir 35 µ, liens coulissants';
 const bag = product({ Code: 'SP-110-N35', Designation: name });
@@ -90,24 +86,6 @@ describe('ProductCard', () => {
   });
 });
 
-it('the label of an article shows its pictograms, words, energy class and eco-participation', () => {
-  const labelling = labellingOf({
-    pictograms: ['GHS07'],
-    signalWord: 'Attention',
-    biocide: true,
-    energyClass: 'E',
-    ecoParticipation: 0.17,
-  });
-  if (!labelling) throw new Error('no label');
-
-  render(<LabelMarks labelling={labelling} />);
-
-  expect(screen.getByRole('img', { name: 'Irritant ou nocif' })).toBeVisible();
-  expect(screen.getByText('Attention · Biocide')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Classe énergétique E, de A à G' })).toBeVisible();
-  expect(screen.getByText(/^dont 0,17\s€\sHT d’éco-participation$/)).toBeVisible();
-});
-
 it.each([
   ['amount', <Price key="price" value="59,43 €" />, <Price key="price" value="89,43 €" />, '89,43 € HT'],
   ['quantity', <Card key="card" inCart={2} />, <Card key="card" inCart={3} />, '3 dans le panier'],
@@ -118,40 +96,4 @@ it.each([
   rerender(after);
 
   expect(container).toHaveTextContent(text);
-});
-
-const picture = () => screen.getByRole('presentation');
-
-it.each([{ src: '' }, { src: null }, { src: undefined }, { src: '', fallback: '/images/seaux.svg' }])(
-  'the picture of the category is shown when the article has none: %p',
-  (props) => {
-    render(<ProductImage {...props} category="SEAUX" />);
-
-    expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
-  },
-);
-
-it('an error shows the fallback, a second one the picture of the category, and then a changed picture is shown', () => {
-  const withSource = (src: string) => (
-    <ProductImage src={src} fallback="/images/seaux.svg" category="SEAUX" />
-  );
-  const { rerender } = render(withSource('/images/seau.svg'));
-  expect(picture()).toHaveAttribute('src', '/images/seau.svg');
-
-  fireEvent.error(picture());
-  expect(picture()).toHaveAttribute('src', '/images/seaux.svg');
-  fireEvent.error(picture());
-  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
-
-  rerender(withSource('/images/balai.svg'));
-  expect(picture()).toHaveAttribute('src', '/images/balai.svg');
-});
-
-it('the picture of the category is shown after an error before hydration', () => {
-  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
-
-  render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
-
-  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
 });

@@ -41,6 +41,12 @@ describe('the amounts of an order', () => {
     expect(orderAmounts(order(), 'announce').ttc).toBeNull();
   });
 
+  it('take the subtotal from the API if it sends the VAT', () => {
+    const { subtotal, total } = orderAmounts(order({ vat: [], totalHT: 175.8, deliveryFee: 25 }), 'announce');
+
+    expect([subtotal, total]).toEqual([exactFromEuros(175.8), exactFromEuros(200.8)]);
+  });
+
   it('sum up exact line totals, not rounded ones', () => {
     const items = [bags, bags, bags].map((item) => ({ ...item, quantity: 1, dueUnitPriceHT: 0.3333 }));
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import type { Order } from 'shared-contracts/api/orders';
-import { exactFromCents } from 'shared-contracts/pricing';
 import { order as anyOrder, item } from 'shared-contracts/testing';
-import { orderAmounts, receiptRows } from './order-amounts';
+import { receiptRows } from './order-amounts';
 
 /** Goods for 175.80 euros at two VAT rates, with delivery. */
 const withVat: Partial<Order> = {
@@ -82,11 +81,5 @@ describe('the receipt of an order', () => {
     { payment: undefined },
   ])('does not label the total of an unpaid order as paid: %j', (overrides) => {
     expect(rows({ ...withVat, ...overrides }).at(-1)).toBe('Total TTC | 227,87 €');
-  });
-
-  it('uses the subtotal of the API if it sends the VAT', () => {
-    const { subtotal, total } = orderAmounts(anyOrder('1', { ...withVat, items: [item(1)] }), 'announce');
-
-    expect([subtotal, total]).toEqual([exactFromCents(17_580), exactFromCents(20_080)]);
   });
 });
