@@ -77,7 +77,7 @@ it('a new address is saved with a normalized postcode and its country code, and 
   expect(screen.getByRole('button', { name: 'Ajouter une nouvelle adresse' })).toHaveFocus();
 });
 
-it('a new address that could not be saved stays in the form, and returns to the checkout once it is saved', async () => {
+it('an address for the checkout stays in the form when it cannot be saved, and opens the checkout when it is', async () => {
   const { http, router } = await visit({
     state: { returnTo: '/purchase' },
     answers: { 'POST users/addresses': refused(503) },
@@ -205,14 +205,20 @@ describe('deleting an address', () => {
     expect(screen.getByRole('heading', { name: 'Mes adresses' })).toHaveFocus();
   });
 
-  it('makes no call when the customer cancels, and shows in the dialog when the call fails', async () => {
-    const { http } = await visit({ answers: { [call]: refused(503) } });
+  it('makes no call when the customer cancels', async () => {
+    const { http } = await visit();
     await pressOn('Siège Durand', 'Supprimer');
+
     await userEvent.click(dialog().getByRole('button', { name: 'Annuler' }));
+
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(http.count(call)).toBe(0);
+  });
 
+  it('shows in the dialog that its call failed', async () => {
+    await visit({ answers: { [call]: refused(503) } });
     await pressOn('Siège Durand', 'Supprimer');
+
     await userEvent.click(dialog().getByRole('button', { name: 'Supprimer' }));
 
     const text = "Erreur lors de la suppression de l'adresse";

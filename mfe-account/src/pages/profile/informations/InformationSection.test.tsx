@@ -13,12 +13,9 @@ async function type(label: RegExp, text: string) {
 }
 
 it.each([
-  ['', { ...camille, firstName: 'Camila' }],
-  [
-    ', keeping what another API returns as null or as a number',
-    { id: 7, firstName: 'Camila', companyName: null },
-  ],
-])('only the changed fields are saved, and the cached profile is updated%s', async (_what, answer) => {
+  ['with all fields', { ...camille, firstName: 'Camila' }],
+  ['whose id is a number and whose company is null', { id: 7, firstName: 'Camila', companyName: null }],
+])('only changed fields are saved, and update the cached profile after a response %s', async (_, answer) => {
   const { http, queryClient } = await renderAccount({
     answers: { 'PATCH users/profile': oddAnswer(answer) },
   });

@@ -71,7 +71,7 @@ describe('a customer with a list', () => {
     expect(field).toHaveFocus();
   });
 
-  it('deletes it after confirmation, with the focus on the title, and sees why it could not be deleted', async () => {
+  it('sees in the dialog why it could not be deleted, and deletes it on retry, with the focus on the title', async () => {
     const call = 'DELETE users/lists/l1';
     const { http } = await visit({ answers: { [call]: refused(503) } });
     await press('Supprimer');

@@ -53,11 +53,9 @@ describe('the page of an order', () => {
     expect(link).toHaveAttribute('href', 'https://suivi.example/8X1');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer external');
     expect(link).toHaveAccessibleDescription('Envoi, Colis Sud');
-    const [first, second] = within(screen.getByRole('list', { name: 'Articles commandés' })).getAllByRole(
-      'listitem',
-    );
-    expect(first).toHaveTextContent('Tout est parti');
-    expect(second).toHaveTextContent('1 encore à venir');
+    const items = within(screen.getByRole('list', { name: 'Articles commandés' })).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Tout est parti');
+    expect(items[1]).toHaveTextContent('1 encore à venir');
     expect(screen.getByText('Expédié en partie')).toBeVisible();
   });
 
@@ -75,7 +73,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Annulé en partie')).toBeVisible();
   });
 
-  it('shows no link to a page of a carrier that is not encrypted', async () => {
+  it('shows a shipment without a tracking link if its URL is not one of https', async () => {
     const shipments = halfShipped.shipments.map((each) => ({ ...each, trackingUrl: 'javascript:alert(1)' }));
     await openDetail(order('1', { ...paid, ...halfShipped, shipments }));
 
@@ -83,7 +81,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: /Suivre le colis/ })).toBeNull();
   });
 
-  it('lists the documents of an order with name, date and size, and saves a chosen one and its confirmation', async () => {
+  it('lists the documents of an order with name, date and size, and saves a chosen one', async () => {
     const document = {
       id: 'd1',
       kind: 'invoice',
@@ -92,11 +90,7 @@ describe('the page of an order', () => {
       createdAt: '2026-05-05T10:00:00Z',
     } as const;
     const file = new Blob(['%PDF-1.4 %%EOF'], { type: 'application/pdf' });
-    const confirmation = new Blob(['%PDF-1.4']);
-    await openDetail(order('1', { ...paid, documents: [document] }), {
-      'GET orders/1/documents/d1': file,
-      'GET orders/1/pdf': confirmation,
-    });
+    await openDetail(order('1', { ...paid, documents: [document] }), { 'GET orders/1/documents/d1': file });
     const downloads = keepDownloads();
 
     const documents = within(screen.getByRole('region', { name: 'Documents' }));
@@ -108,9 +102,17 @@ describe('the page of an order', () => {
     );
     expect(download).toHaveAccessibleDescription(/^Facture CMD-1-facture.pdf/);
     await waitFor(() => expect(downloads).toEqual([{ name: 'CMD-1-facture.pdf', file }]));
+  });
+
+  it('saves the confirmation of an order', async () => {
+    const file = new Blob(['%PDF-1.4']);
+    await openDetail(order('1'), { 'GET orders/1/pdf': file });
+    const downloads = keepDownloads();
+
     await userEvent.click(screen.getByRole('button', { name: 'Confirmation de commande (PDF)' }));
+
     const name = 'confirmation-de-commande-CMD-2026-000001.pdf';
-    await waitFor(() => expect(downloads[1]).toEqual({ name, file: confirmation }));
+    await waitFor(() => expect(downloads).toEqual([{ name, file }]));
   });
 
   it('shows address and opening hours of the pick-up point when the customer picks it up', async () => {
@@ -123,26 +125,25 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('heading', { name: 'Adresse de livraison' })).not.toBeInTheDocument();
   });
 
-  it('shows no data of an unknown order and links to the list', async () => {
+  it('says that an unknown order cannot be shown, and links to the list', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await renderAccount({ at: '/profile?historique&commande=1' });
 
     expect(await screen.findByText('Cette commande ne peut pas être affichée.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voir toutes mes commandes' })).toHaveAttribute(
-      'href',
-      '/profile?historique',
-    );
+    const link = screen.getByRole('link', { name: 'Voir toutes mes commandes' });
+    expect(link).toHaveAttribute('href', '/profile?historique');
   });
 
-  it.each([true, false])('links to contract withdrawal if the setting is on (%p)', async (enabled) => {
+  it.each([
+    [true, ['/contact?orderReference=1']],
+    [false, []],
+  ])('has these links to contract withdrawal when the setting is %p: %j', async (enabled, paths) => {
     const settings = { ...environment.settings, withdrawalEntry: enabled };
     await openDetail(order('1'), {}, { environment: { ...environment, settings } });
 
     const links = screen.queryAllByRole('link', { name: 'Renoncer au contrat' });
 
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      enabled ? ['/contact?orderReference=1'] : [],
-    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
   });
 
   it.each([

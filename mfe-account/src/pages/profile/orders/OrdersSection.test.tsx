@@ -27,7 +27,7 @@ describe('the card of an order', () => {
     expect(link).toHaveAccessibleDescription('Commande CMD-2026-000001');
   });
 
-  it('shows the lines that the billing address has', async () => {
+  it('shows the billing address without its empty lines', async () => {
     const billing = { ...order('1').address.billing, addressLine1: '', country: '' };
     await history([order('1', { address: { billing } })]);
 
@@ -75,10 +75,8 @@ describe('the history', () => {
   it('links to the products, without a search, when the customer has no orders', async () => {
     await history([]);
 
-    expect(await screen.findByRole('link', { name: 'Voir les produits' })).toHaveAttribute(
-      'href',
-      '/category-product',
-    );
+    const link = await screen.findByRole('link', { name: 'Voir les produits' });
+    expect(link).toHaveAttribute('href', '/category-product');
     expect(screen.queryByRole('form')).toBeNull();
   });
 });

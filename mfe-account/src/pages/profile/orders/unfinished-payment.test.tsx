@@ -59,7 +59,7 @@ describe('an order with an unfinished card payment', () => {
     expect(shown.getByRole('button', { name: 'Abandonner' })).toBeVisible();
   });
 
-  it('stays unpaid when the customer dismisses the dialog, and abandoned after confirmation, with the focus on the title', async () => {
+  it('is not abandoned when the customer dismisses the dialog, but after confirmation, with the focus on the title', async () => {
     const { http } = await history([order('2'), tried()], { [abandon]: abandoned });
     await ask();
     await user.click(question().getByRole('button', { name: 'Garder la commande' }));
@@ -91,12 +91,8 @@ describe('an order with an unfinished card payment', () => {
   });
 
   it('is shown as paid when it was paid in the meantime', async () => {
-    const { http } = await history([tried()], {
-      [abandon]: refused(409, {
-        code: 'order_already_paid',
-        message: 'Cette commande est déjà enregistrée.',
-      }),
-    });
+    const refusal = refused(409, { code: 'order_already_paid', message: 'Déjà enregistrée.' });
+    const { http } = await history([tried()], { [abandon]: refusal });
     await ask();
     http.answers['GET orders'] = [tried({ status: 'PAID', payment: { method: 'card' } })];
 

@@ -136,7 +136,7 @@ describe('the list of signed-in devices', () => {
     expect(screen.queryByRole('button', { name: /les autres appareils/ })).not.toBeInTheDocument();
   });
 
-  it('signs this device out like the menu does', async () => {
+  it('signs the customer out by the button of this device', async () => {
     const { store, http } = await visit({ 'POST auth/logout': null });
     const currentDevice = await card('Firefox sur Windows');
 
@@ -156,7 +156,7 @@ describe('the list of signed-in devices', () => {
     expect(screen.getByRole('heading', { name: 'Safari sur iPhone' })).toBeVisible();
   });
 
-  it('is loaded on retry after a failure; the password form works in the meantime', async () => {
+  it('is loaded on retry after a failure; the password form is shown in the meantime', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { http } = await visit({ 'GET users/sessions': refused(503) });
     expect(await screen.findByLabelText(/^Mot de passe actuel/)).toBeVisible();
