@@ -2,7 +2,7 @@ import { onStorageChange, readStorage, removeStorage, writeStorage } from './sto
 
 const asText = (text: string) => text;
 
-it('forbidden storage is read as null, and forbidden or full storage is left unchanged without an error', () => {
+it('forbidden storage is read as null, and forbidden or full storage refuses changes without an error', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -33,7 +33,7 @@ it('a listener is called when other tabs change or clear its key, until it is re
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('a listener is called when a frozen page is restored or shown, since it may have missed changes', () => {
+it('a listener is called, until it is removed, when a frozen page is restored or shown', () => {
   const listener = jest.fn();
   const stop = onStorageChange('subject', listener);
   const restored = (persisted: boolean) =>

@@ -77,7 +77,7 @@ it('the cart counts units, not lines, after each step down to 0', () => {
   expect([line().inCart, store.get(cartCountAtom)]).toEqual([0, 3]);
 });
 
-describe('a cart with the maximum number of lines', () => {
+describe('a cart at the maximum number of lines, or just below', () => {
   const full = Array.from({ length: 500 }, (_, index) => ({ productCode: `P-${index}`, quantity: 1 }));
   const why = /^Un panier compte 500\u00a0articles différents au plus/;
 

@@ -13,7 +13,7 @@ function List() {
 
 it('the prices of a list are the same object while it renders again, so that its cards do not', async () => {
   await renderShop({ routes: [{ path: '/', element: <List /> }], answers: {} });
-  const [before] = seen.slice(-1);
+  const before = seen.at(-1);
   const renderings = seen.length;
 
   await userEvent.click(screen.getByRole('button', { name: 'Plus' }));

@@ -34,7 +34,7 @@ const shop =
 const showCart = (http: Http, codes: readonly string[], queryClient?: QueryClient) =>
   render(<Cart codes={codes} />, { wrapper: shop(http, queryClient) });
 
-it('four hundred unknown articles are rendered fewer than twenty times, by four concurrent requests', async () => {
+it('four hundred articles are requested four at a time, and rendered fewer than twenty times', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `X-${index}`);
   let [open, maxOpen, renders] = [0, 0, 0];
   const get = async () => {
@@ -58,10 +58,10 @@ it('four hundred unknown articles are rendered fewer than twenty times, by four 
 });
 
 it.each([
-  ['missing', refused(404, { code: 'unknown_product' })],
-  ['missing', refused(400, { code: 'invalid' })],
-  ['failed', refused(null)],
-])('a product is %s when the response is %p, and requested once', async (state, answer) => {
+  ['an unknown code', 'missing', refused(404, { code: 'unknown_product' })],
+  ['an invalid code', 'missing', refused(400, { code: 'invalid' })],
+  ['no response', 'failed', refused(null)],
+])('a product with %s is %s, and requested once', async (_what, state, answer) => {
   const http = fakeHttp({ 'GET products/A-1': answer });
   showCart(http, ['A-1', 'A-1']);
 
@@ -87,7 +87,7 @@ it('the slots of a cart are released when it unmounts', async () => {
   await waitFor(() => expect(http.calls).toHaveLength(8));
 });
 
-it('prices are read from cached responses', () => {
+it('prices of cached responses are validated and rounded', () => {
   const queryClient = noRetries();
   for (const [code, PrixHT] of Object.entries({ 'A-1': '12,90', 'A-2': 0.1 + 0.2 }))
     queryClient.setQueryData(['product', code], { ...product({ Code: code }), PrixHT });

@@ -46,15 +46,13 @@ describe('a customer with lines of articles', () => {
   });
 
   it('sees in the dialog why a full list refuses the lines', async () => {
-    const full = refused(409, {
-      code: 'too_many_lines',
-      message: 'Une liste contient au plus 200 articles.',
-    });
+    const message = 'Une liste contient au plus 200 articles.';
+    const full = refused(409, { code: 'too_many_lines', message });
     await openDialog({ answers: { 'POST users/lists/l1/lines': full } });
 
     await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
 
-    expect(await (await dialog()).findByText('Une liste contient au plus 200 articles.')).toBeVisible();
+    expect(await (await dialog()).findByText(message)).toBeVisible();
   });
 
   it('must enter a name for a new list', async () => {
@@ -62,9 +60,8 @@ describe('a customer with lines of articles', () => {
 
     await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
 
-    expect(screen.getByLabelText(/^Nom de la nouvelle liste/)).toHaveAccessibleDescription(
-      /Donnez un nom à la liste/,
-    );
+    const field = screen.getByLabelText(/^Nom de la nouvelle liste/);
+    expect(field).toHaveAccessibleDescription(/Donnez un nom à la liste/);
     expect(http.count('POST users/lists')).toBe(0);
   });
 

@@ -52,12 +52,9 @@ describe('an order compared with the catalogue', () => {
   });
 
   it('waits for the customer’s prices', () => {
-    const [row] = compareOrder(
-      bought(11.61),
-      { 'SP-1': loaded('SP-1', 12.9) },
-      { discountRate: 0, contractOf: () => null },
-      {},
-    );
+    const loading = { discountRate: 0, contractOf: () => null };
+
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', 12.9) }, loading, {});
 
     expect(row?.state).toBe('pending');
   });

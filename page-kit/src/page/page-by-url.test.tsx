@@ -26,12 +26,7 @@ function openPurchase(product: ReturnType<typeof page>, hydrationData?: Hydratio
 }
 
 it.each<[string, LoaderFunction]>([
-  [
-    'throws',
-    async () => {
-      throw redirect('/login');
-    },
-  ],
+  ['throws', () => Promise.reject(redirect('/login'))],
   ['returns', () => redirect('/login')],
 ])('a redirect that the loader %s immediately is followed', async (_how, loader) => {
   render(openPurchase(page({ load: () => new Promise(() => {}), loader, Skeleton })));

@@ -179,7 +179,7 @@ it.each([
   expect(usablePostcode(typed, country)).toBe(stored);
 });
 
-it('the refusal of a French postcode explains its digits and CEDEX, or that no department has it', () => {
+it('the refusal of a postcode explains, only for France, digits and CEDEX or that no department has it', () => {
   expect(postcodeRefusal('7500', 'FR')).toContain('cinq chiffres');
   expect(postcodeRefusal('7500', 'FR')).toContain('CEDEX');
   expect(postcodeRefusal('99 999', 'FR')).toContain('Aucun département');

@@ -31,7 +31,7 @@ describe('at start', () => {
     ['the session copy without a mirror', [soap], null, [soap]],
     ['the mirror of an earlier session', null, [soap, broom], [soap, broom]],
     ['a mirror that another build changed later', [soap], [soap, broom], [soap, broom]],
-  ])('%s gives the expected cart and copies', (_, session, mirror, lines) => {
+  ])('cart and both copies are those of %s', (_, session, mirror, lines) => {
     if (session) keep(sessionStorage, session);
     if (mirror) keep(localStorage, mirror);
 
@@ -162,7 +162,7 @@ it.each([
   ['replaces memory and session copy, with newer fields', JSON.stringify([engraved]), [engraved]],
   ['empties this cart when it is removed', null, []],
   ['is ignored when it is invalid', '[{', [broom]],
-])('a cart that another tab writes %s', (_, written, lines) => {
+])('a cart that another tab writes while this one follows it %s', (_, written, lines) => {
   const store = visitor();
   store.set(addToCartAtom, broom);
   const stop = followCart(store);

@@ -49,7 +49,7 @@ it('the fixed fee is due before an address is known', () => {
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
 const minute = 60_000;
-const sinceSummerTime = fc.date({
+const thisCentury = fc.date({
   min: new Date('2000-01-01'),
   max: new Date('2099-12-31'),
   noInvalidDate: true,
@@ -64,10 +64,10 @@ const nearChangesOfTheClock = fc
   .map(([year, month, day, minutes]) => new Date(Date.UTC(year, month, day) + minutes * minute));
 
 const aroundAnHourBeforeMidnight = fc
-  .tuple(sinceSummerTime, fc.integer({ min: -150, max: 30 }))
+  .tuple(thisCentury, fc.integer({ min: -150, max: 30 }))
   .map(([date, minutes]) => new Date(new Date(date).setUTCHours(24, minutes, 0, 0)));
 
-const times = fc.oneof(sinceSummerTime, nearChangesOfTheClock, aroundAnHourBeforeMidnight);
+const times = fc.oneof(thisCentury, nearChangesOfTheClock, aroundAnHourBeforeMidnight);
 
 it('the day of an order is the day in Paris, and the first day of its payment period', () => {
   fc.assert(

@@ -50,9 +50,10 @@ it('an arbitrary value is refused as a manifest unless all its files are below t
   fc.assert(
     fc.property(fc.oneof(damaged(manifest), fc.anything()), (given) => {
       if (!isRemoteManifest(given)) return;
-      const { entry, server = entry, pages, files: all = [] } = given;
-      const ofPages = Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-      for (const { file: path } of [entry, server, ...all, ...ofPages])
+      const { entry, server = entry, pages, exposes = {}, files: all = [] } = given;
+      const parts = [...Object.values(pages), ...Object.values(exposes)];
+      const ofParts = parts.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+      for (const { file: path } of [entry, server, ...all, ...ofParts])
         expect(new URL(path, 'http://host/base/').href).toMatch(/^http:\/\/host\/base\/./);
     }),
     runs,

@@ -3,13 +3,13 @@ import { misfits } from './shell-contract';
 const shell = { react: '19.3.1', 'shared-contracts/cart': '1.4.0', '@module-federation/runtime': '2.9.2' };
 
 it.each<[string, Readonly<Record<string, string>>, string[]]>([
-  ['that needs no module', {}, []],
-  ['that needs an earlier minor version', { react: '^19.2.0', 'shared-contracts/cart': '^1.4.0' }, []],
-  ['that needs the previous major version or this one', { 'shared-contracts/cart': '^0.9.0 || ^1.0.0' }, []],
-  ['whose runtime is a patch newer', { '@module-federation/runtime': '~2.9.0' }, []],
-  ['that needs an unknown module', { brands: '^1.0.0' }, ['demande brands, que la boutique ne partage pas']],
+  ['no module', {}, []],
+  ['an earlier minor version', { react: '^19.2.0', 'shared-contracts/cart': '^1.4.0' }, []],
+  ['the previous major version or this one', { 'shared-contracts/cart': '^0.9.0 || ^1.0.0' }, []],
+  ['a runtime that is a patch older', { '@module-federation/runtime': '~2.9.0' }, []],
+  ['an unknown module', { brands: '^1.0.0' }, ['demande brands, que la boutique ne partage pas']],
   [
-    'that needs a later minor, another major version and another runtime',
+    'a later minor, another major version and another runtime',
     { react: '^19.4.0', 'shared-contracts/cart': '^2.0.0', '@module-federation/runtime': '~2.8.0' },
     [
       'demande react ^19.4.0, la boutique donne 19.3.1',
@@ -17,6 +17,6 @@ it.each<[string, Readonly<Record<string, string>>, string[]]>([
       'demande @module-federation/runtime ~2.8.0, la boutique donne 2.9.2',
     ],
   ],
-])('a version %s fits, or the reasons name each module', (_what, needs, reasons) => {
+])('a remote that needs %s has a reason per module that does not fit', (_what, needs, reasons) => {
   expect(misfits({ needs }, shell)).toEqual(reasons);
 });
