@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { anyText } from '../testing/foreign-input';
 import { NewAddress } from './addresses';
 import { CompanyName, EmailAddress, FirstName, line } from './auth';
-import { buyerReferences } from './buyer-references';
 import { isSiret, usableSiret, usableVatNumber } from './company-ids';
 import { ContactMessage } from './contact-message';
 import { severalLines } from './names';
-import { OrderExportQuery, OrderListQuery } from './orders';
 import { emailAddressPattern, isPhoneNumber } from './phone-and-email';
 import { postcodeRefusal, usablePostcode } from './postcodes';
 import { ProfileChange } from './users';
@@ -184,30 +182,4 @@ it('the refusal of a postcode explains, only for France, digits and CEDEX or tha
   expect(postcodeRefusal('7500', 'FR')).toContain('CEDEX');
   expect(postcodeRefusal('99 999', 'FR')).toContain('Aucun département');
   expect(postcodeRefusal('', 'BE')).not.toContain('CEDEX');
-});
-
-it('the references of an order list only those that are set', () => {
-  const set = { engagementNumber: '4500012345', siret: '12345678200010', serviceCode: null };
-
-  expect(buyerReferences(set)).toEqual([
-    'Numéro d’engagement\u00a0: 4500012345',
-    'SIRET\u00a0: 123\u00a0456\u00a0782\u00a000010',
-  ]);
-});
-
-it.each([
-  [{ status: 'PAID', month: '2026-12', q: 'CMD-2026' }, true],
-  [{}, true],
-  [{ status: 'paid' }, false],
-  [{ month: '2026-13' }, false],
-  [{ month: '2026-1' }, false],
-  [{ month: '1999-12' }, false],
-  [{ q: 'x'.repeat(101) }, false],
-])('the validity of the order filter %p is %p', (query, valid) => {
-  expect(OrderListQuery.safeParse(query).success).toBe(valid);
-});
-
-it('an export of orders needs a month', () => {
-  expect(OrderExportQuery.safeParse({ month: '2026-11' }).success).toBe(true);
-  expect(OrderExportQuery.safeParse({}).success).toBe(false);
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { exactFromEuros, toCents } from './exact';
-import { formatDay, formatDayOfYear } from './format-day';
 import {
   formatCents,
   formatCount,
@@ -58,25 +57,4 @@ it.each([
   [0.1 + 0.2, '0,30\u00a0€'],
 ])('the amount %p from an API is formatted as %p', (sum, text) => {
   expect(formatEuros(sum)).toBe(text);
-});
-
-const frenchDay = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const frenchDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
-it('days are formatted in French, with 1er for the first of a month', () => {
-  const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
-
-  fc.assert(
-    fc.property(days, (date) => {
-      const day = date.toISOString().slice(0, 10);
-
-      expect(formatDay(day)).toBe(frenchDay.format(new Date(day)).replace(/\b1\b/, '1er'));
-      expect(formatDayOfYear(day)).toBe(frenchDate.format(new Date(day)).replace(/^1\b/, '1er'));
-    }),
-  );
 });
