@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createStore } from 'jotai';
 import type { Order } from 'shared-contracts/api/orders';
-import { createHttp } from 'shared-contracts/http';
 import { item, order } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from './render-account';
 
@@ -74,11 +72,4 @@ export async function openDetail(given: Order, answers: Record<string, unknown> 
   });
   await screen.findByRole('heading', { level: 2, name: /^Commande/ });
   return shop;
-}
-
-/** Sends a request whose response has this time in its `Date` header. */
-export async function answerAt(time: Date) {
-  const headers = { date: time.toUTCString(), 'cache-control': 'no-store' };
-  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json([], { headers }));
-  await createHttp({ apiUrl: 'http://api.example/', store: createStore() }).request('GET', 'orders');
 }

@@ -37,7 +37,7 @@ const happening = fc.record({
 });
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
-/** The decision's table: what the cart is after each event, wherever it happens. */
+/** The table of decision 047: what the cart is after each event, wherever it happens. */
 class Expected {
   lines: readonly CartLine[] = [];
   private owner: string | null = null;

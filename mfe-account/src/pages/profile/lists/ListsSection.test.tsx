@@ -139,15 +139,24 @@ describe('a customer with a list', () => {
   });
 });
 
-it('unsaved changes of a list are restored after a visit to another section, and can be discarded or saved', async () => {
-  const { http, router } = await visit({ answers: { 'GET orders': [] } });
-  const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
+const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
+
+it('unsaved changes of a list are restored after a visit to another section', async () => {
+  const { router } = await visit({ answers: { 'GET orders': [] } });
   await press('Voir les articles');
   await press('Augmenter la quantité de Article SP-1');
+
   await act(() => router.navigate('/profile?historique'));
   await screen.findByText('Aucune commande pour le moment');
   await act(() => router.navigate('/profile?listes'));
+
   expect(await quantity()).toHaveValue('3');
+});
+
+it('unsaved changes of a list can be discarded, and later ones saved', async () => {
+  const { http } = await visit();
+  await press('Voir les articles');
+  await press('Augmenter la quantité de Article SP-1');
   await press('Annuler les modifications');
   expect(await quantity()).toHaveValue('2');
   expect(screen.getByRole('list', { name: 'Articles de la liste Cuisine' })).toHaveFocus();

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
 import { keepDownloads } from 'page-kit/testing';
+import { createHttp } from 'shared-contracts/http';
 import { item, order, reply } from 'shared-contracts/testing';
-import { answerAt } from '../../../testing/orders';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 import { filterOrders, historyFilterOf } from './history-filter';
 
@@ -30,6 +31,13 @@ const unpaid = order('1', { status: 'PAYMENT_PENDING', payment: { method: 'accou
 const all = [november, october, unpaid];
 const shipped = order('4', { fulfilment: 'partly-shipped' });
 const delivered = order('5', { fulfilment: 'delivered' });
+
+/** Sends a request whose response has this time in its `Date` header. */
+async function answerAt(time: Date) {
+  const headers = { date: time.toUTCString(), 'cache-control': 'no-store' };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json([], { headers }));
+  await createHttp({ apiUrl: 'http://api.example/', store: createStore() }).request('GET', 'orders');
+}
 
 beforeEach(() => {
   jest.useFakeTimers({
