@@ -19,7 +19,7 @@ import styles from './UsualArticles.module.css';
 
 const mostShown = 4;
 
-/** Codes of the articles that most of these orders have; of equally frequent ones the latest. */
+/** Codes of the four articles that most of these orders have; of equally frequent ones the latest. */
 export function usualCodes(orders: readonly Order[]): string[] {
   const frequency = new Map<string, number>();
   for (const { items } of orders)

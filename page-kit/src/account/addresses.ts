@@ -20,7 +20,7 @@ export function usualAddress(role: AddressRole, addresses: readonly Address[]): 
   return addresses.find((address) => address[isDefault]) ?? addresses[0] ?? null;
 }
 
-/** Returns the customer's usual delivery address: undefined while it loads, null if there is none. */
+/** Returns the customer's usual delivery address: undefined while it loads, null if none is known. */
 export function useUsualDelivery(): Address | null | undefined {
   const enabled = useAtomValue(isAuthenticatedAtom);
   const { data, isLoading } = useQuery({ ...addressesQuery(useHttp()), enabled });

@@ -12,7 +12,7 @@ export type Found = readonly Product[] | { readonly replacedBy: Product } | ApiE
 /** Concurrent requests for an API without batch lookup. */
 const callsAtOnce = 6;
 
-/** Looks up articles by code or reference. A failed request affects only the references of its batch. */
+/** Looks up articles by code or reference, but no empty or too long one. A failure affects only its batch. */
 export async function lookUp(http: Http, references: readonly string[]): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();
   const unique = [...new Set(references)].filter(({ length }) => length > 0 && length <= longest.reference);

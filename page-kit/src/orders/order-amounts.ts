@@ -80,7 +80,7 @@ interface ReceiptRow {
 
 /**
  * Returns the totals of an order: those of the specification, then VAT per rate, total with tax and what of it
- * is cancelled if the API sends them.
+ * is cancelled if the API sends them; only the goods if the fee depends on an unknown address.
  */
 export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): ReceiptRow[] {
   const { subtotal, fee, total, ttc } = orderAmounts(order, freeDelivery);

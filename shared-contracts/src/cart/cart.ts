@@ -111,7 +111,7 @@ export const addLinesToCartAtom = atom(null, (get, set, lines: readonly CartLine
   return refused;
 });
 
-/** Replaces a line's quantity; 0 deletes the line, a value that is no integer changes nothing. */
+/** Replaces a line's quantity; 0 deletes the line, a negative or broken value changes nothing. */
 export const setQuantityAtom = atom(null, (get, set, line: CartLine) => {
   if (line.quantity !== 0 && !isQuantity(line.quantity)) return;
   change(get, set, (lines) => withQuantity(lines, line));

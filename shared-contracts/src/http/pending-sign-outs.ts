@@ -44,7 +44,7 @@ export function rememberedUntilReceived<T>(
   return forgetOnceReceived(id, signOut());
 }
 
-/** Sends the stored sign-outs again; failed ones stay stored. */
+/** Sends the stored sign-outs again; those that the API may still receive later stay stored. */
 export async function sendPendingSignOuts(http: Pick<Http, 'delete'>): Promise<void> {
   const calls = read().map((id) =>
     forgetOnceReceived(id, http.delete(`auth/sessions/${encodeURIComponent(id)}`)),

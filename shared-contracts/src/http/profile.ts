@@ -15,7 +15,7 @@ export function profileQuery(http: Http) {
   });
 }
 
-/** Returns the signed-in customer. `pending`: the profile is loading; after a failure `user` is null. */
+/** Returns the signed-in customer; null for a visitor, after a failure and while the profile is `pending`. */
 export function useUser(): { readonly user: User | null; readonly pending: boolean } {
   const http = useHttp();
   const hasSession = useAtomValue(hasSessionAtom);

@@ -7,7 +7,7 @@ type NamedCall = Pick<Call, 'method' | 'path'>;
 /** Whether a status is 2xx. */
 export const succeeded = (status: number) => status >= 200 && status < 300;
 
-/** Parses the JSON of a response; undefined if empty. @throws {ApiError} if a success cannot be parsed */
+/** Parses JSON; undefined if empty or a refusal that is none. @throws {ApiError} if a success is none */
 export function readBody(status: number, text: string): unknown {
   if (text === '') return undefined;
   try {

@@ -84,7 +84,7 @@ interface Company {
   readonly warehouse: Readonly<Record<'street' | 'postalCode' | 'city' | 'hours', string>>;
 }
 
-/** Returns the company's warehouse with its hours for pick-up, else the order's own address. */
+/** Returns the company's warehouse with its hours for pick-up, else the order's own address without hours. */
 export function deliveryPoint<Own>(deliveryMode: string, own: Own, company: Company) {
   if (!isDeliveryMode(deliveryMode) || !deliveryTerms[deliveryMode].isPickUp)
     return { address: own, hours: null };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Focuses the section's title after a focused card has unmounted and the dialog has released the focus. */
+/** `focusTitle` focuses the title once a focused card has unmounted and the dialog has released the focus. */
 export function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   const [requests, setRequests] = useState(0);
