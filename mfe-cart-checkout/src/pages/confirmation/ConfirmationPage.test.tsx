@@ -14,7 +14,14 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
-it('the page of an order shows order number, email address and billing address', async () => {
+it('the page of an order redirects a visitor to login with the URL to return to', async () => {
+  const { router } = await renderCart({ at: '/invoice/o1' });
+
+  expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ returnTo: '/invoice/o1' });
+});
+
+it('the page of a paid order shows its number, email and billing address and a phone number, and nothing pending or to track', async () => {
   await confirmation();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();

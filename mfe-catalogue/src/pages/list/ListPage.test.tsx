@@ -67,6 +67,30 @@ describe('the list of a category', () => {
     expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
     expect(screen.queryByText(/Aucun produit|Erreur/)).not.toBeInTheDocument();
   });
+
+  it('loads the products on retry after a failure', async () => {
+    const { http } = await visitList({ [ofBags]: refused(null) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur inconnue');
+    http.answers[ofBags] = pageOf(products(1));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
+  });
+
+  it('shows the products when the categories fail, and the categories on retry', async () => {
+    const { http } = await visitList({
+      [ofBags]: pageOf(products(1)),
+      'GET products/categories': refused(503),
+    });
+
+    expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Erreur lors de la récupération des catégories');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SACS & COLLECTE DES DECHETS');
+    http.answers['GET products/categories'] = [bags];
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
+  });
 });
 
 it('a customer with a discount sees discounted prices, and no prices until the discount has loaded', async () => {
@@ -140,30 +164,6 @@ describe('a list without products', () => {
 
     expect(await screen.findByRole('heading', { name: 'Aucun produit pour le moment' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeInTheDocument();
-  });
-
-  it('loads the products on retry after a failure', async () => {
-    const { http } = await visitList({ [ofBags]: refused(null) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur inconnue');
-
-    http.answers[ofBags] = pageOf(products(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-
-    expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
-  });
-
-  it('shows the products when the categories fail, and the categories on retry', async () => {
-    const { http } = await visitList({
-      [ofBags]: pageOf(products(1)),
-      'GET products/categories': refused(503),
-    });
-
-    expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Erreur lors de la récupération des catégories');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SACS & COLLECTE DES DECHETS');
-    http.answers['GET products/categories'] = [bags];
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
   });
 });
 

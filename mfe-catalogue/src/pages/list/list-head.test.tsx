@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openShop } from 'page-kit/testing';
-import { renderToString } from 'react-dom/server';
 import { bags, chemistry, product } from 'shared-contracts/testing';
 import { categoryPictures } from 'shared-ui/pictures';
-import { productListQuery } from '../../products/product-queries';
 import { pageOf, products } from '../../testing/catalogue';
 import { linksIn, ofBags, visitList } from '../../testing/visit-list';
-import { Component as ListPage } from './ListPage';
 
 const ofHouses = `${ofBags}&subcategory=HOUSSES`;
 const houses = '/category-product/SACS/HOUSSES';
@@ -106,13 +102,12 @@ describe('the menus of a list', () => {
   });
 });
 
-const list = { [ofBags]: pageOf(products(2)) };
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
 const preview = (name: string) => content(`meta[property="og:${name}"]`);
 
 describe('a search engine or link preview that reads a list', () => {
   it('finds title, description and URL of a category', async () => {
-    await visitList(list, '/category-product/SACS?tri=garbage&page=-1');
+    await visitList({ [ofBags]: pageOf(products(2)) }, '/category-product/SACS?tri=garbage&page=-1');
     await screen.findByRole('link', { name: 'Article SP-1' });
 
     const description =
@@ -152,21 +147,4 @@ describe('a search engine or link preview that reads a list', () => {
       ['ListItem', 3, 'Housses conteneur', 'https://boutique.example/category-product/SACS/HOUSSES'],
     ]);
   });
-});
-
-it('the server renders the same HTML for every sort', async () => {
-  const routes = [{ path: '/category-product/:category', Component: ListPage }];
-  const lists = { ...list, [`${ofBags}&sort=-price`]: pageOf(products(2, 7)) };
-  async function htmlOf(search: string) {
-    const at = `/category-product/SACS${search}`;
-    const { page, http, queryClient } = openShop({ routes, answers: lists, at });
-    for (const sort of [undefined, '-price'] as const)
-      await queryClient.prefetchInfiniteQuery(productListQuery(http, { category: 'SACS', sort }));
-    return renderToString(page);
-  }
-
-  const html = await htmlOf('?tri=-price');
-
-  expect(html).toContain('Article SP-1');
-  expect(html).toBe(await htmlOf(''));
 });
