@@ -55,8 +55,12 @@ describe('Button', () => {
     expect(send).not.toHaveBeenCalled();
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toHaveFocus();
-    // It does not submit a form by default.
-    expect(button).toHaveAttribute('type', 'button');
+  });
+
+  it('does not submit a form by default', () => {
+    render(<Button>Annuler</Button>);
+
+    expect(screen.getByRole('button', { name: 'Annuler' })).toHaveAttribute('type', 'button');
   });
 });
 

@@ -84,16 +84,22 @@ describe('a customer who abandons an unpaid order', () => {
     userEvent.click((await question()).getByRole('button', { name: 'Abandonner la commande' }));
   const ask = async () => userEvent.click(await button('Abandonner'));
 
-  it('can keep it, or confirm and see that it is abandoned, with a link to the cart', async () => {
+  it('can keep it by the button that is focused first', async () => {
     const { http } = await openOrder();
     await ask();
     expect((await question()).getByRole('button', { name: 'Garder la commande' })).toHaveFocus();
-    await userEvent.click((await question()).getByRole('button', { name: 'Garder la commande' }));
+
+    await userEvent.keyboard('{Enter}');
+
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await button('Abandonner')).toHaveFocus();
     expect(http.count(abandon)).toBe(0);
+  });
 
+  it('sees after confirming that it is abandoned, with a link to the cart', async () => {
+    await openOrder();
     await ask();
+
     await confirm();
 
     expect(await heading('Commande abandonnée')).toHaveFocus();
