@@ -135,6 +135,7 @@ describe('QuantityStepper', () => {
     await userEvent.type(field(), '12');
     await userEvent.click(plus());
 
+    expect(changed.mock.calls).toEqual([[12], [13]]);
     expect(field()).toHaveValue('13');
   });
 

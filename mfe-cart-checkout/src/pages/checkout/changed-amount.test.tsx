@@ -4,7 +4,7 @@ import type { AmountDue } from 'shared-contracts/api/problem';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { camille, refused } from 'shared-contracts/testing';
-import { cardForm, createPayment, formIsThere, lines, pay } from '../../testing/pay';
+import { cardForm, createPayment, formIsThere, lines, openCheckout, pay, pressPay } from '../../testing/pay';
 import type { Visit } from '../../testing/render-cart';
 import { bag } from '../../testing/shop-data';
 
@@ -89,14 +89,10 @@ describe('a customer whose card payment costs another amount than the page shows
   });
 
   it('sees current prices on the page after a price has changed, and can pay after closing the dialog', async () => {
-    const prices = [bag.PrixHT];
-    const product = () => ({ ...bag, PrixHT: prices.pop() ?? 15.5 });
-    const { http, router } = await payChanged({
-      answers: {
-        [`GET products/${bag.Code}`]: product,
-        [createPayment]: requires(dearer, form),
-      },
-    });
+    const { http, router } = await openCheckout({ answers: { [createPayment]: requires(dearer, form) } });
+    await screen.findAllByText(/51,60/);
+    http.answers[`GET products/${bag.Code}`] = { ...bag, PrixHT: 15.5 };
+    await pressPay();
     await question();
     // The page below shows the new price; the dialog still compares with the amount shown before.
     await waitFor(() => expect(screen.getAllByText(/99,40/).length).toBeGreaterThan(2));

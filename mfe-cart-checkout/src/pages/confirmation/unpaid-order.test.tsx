@@ -66,7 +66,6 @@ const announcements = () => screen.getAllByRole('status').filter((status) => sta
 
 describe('a customer who stays on the page of an unpaid order', () => {
   fakeTime();
-  const pending = () => screen.getByText(/Nous n’avons pas reçu votre paiement/);
 
   it('sees the page unchanged when polling fails, and the confirmation, with an announcement, once the order is paid; the rest of the cart remains', async () => {
     const { http, store } = await openOrder({}, { lines: [{ productCode: bag.Code, quantity: 5 }] });
@@ -74,7 +73,7 @@ describe('a customer who stays on the page of an unpaid order', () => {
     await seconds(1);
     http.answers['GET orders/o1'] = refused(null);
     await seconds(10);
-    expect(pending()).toBeVisible();
+    expect(screen.getByText(/Nous n’avons pas reçu votre paiement/)).toBeVisible();
     http.answers['GET orders/o1'] = paidOrder;
 
     await seconds(60);
@@ -127,7 +126,6 @@ it.each([
 
 const call = 'GET orders/o1';
 const waiting = { ...order, status: 'PAYMENT_PENDING' };
-const paid = { ...waiting, status: 'PAID' };
 const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
 
 const open = (shown: object = waiting) => openOrder({ [call]: shown });
@@ -139,7 +137,7 @@ describe('a customer whose confirmation has a pending payment', () => {
     const { http } = await open();
     await seconds(1);
     expect(screen.getByText(pending)).toBeVisible();
-    http.answers[call] = paid;
+    http.answers[call] = { ...waiting, status: 'PAID' };
 
     await seconds(5);
 

@@ -7,21 +7,19 @@ const bag = readProduct(product({ Code: 'SP-110', Reference: 'R-110', PrixHT: 12
 const url = 'https://boutique.example/category-product/SACS/POUBELLE/SP-110';
 const image = 'https://api.example/pictures/SP-110.svg';
 
-const describe = (fields: Partial<Parameters<typeof describeProduct>[0]> = {}) =>
+const dataOf = (fields: Partial<Parameters<typeof describeProduct>[0]> = {}) =>
   describeProduct({ product: bag, stock: 3, url, image, seller: 'Boutique SPH', ...fields });
 
-it('the structured data of a product have its name and its price before and after tax', () => {
-  const { offers, ...facts } = describe();
+it('the structured data of a product have its name, codes, URL and picture, and its price before and after tax', () => {
+  const { offers, ...facts } = dataOf({ product: { ...bag, facts: { gtin: '3017620422003' } } });
 
   expect(facts).toMatchObject({
     '@type': 'Product',
     name: 'Article SP-110',
     sku: 'R-110',
+    gtin: '3017620422003',
     url,
     image: [image],
-  });
-  expect(describe({ product: { ...bag, facts: { gtin: '3017620422003' } } })).toMatchObject({
-    gtin: '3017620422003',
   });
   expect(offers).toMatchObject({ url, price: '12.90', priceCurrency: 'EUR' });
   expect(offers?.priceSpecification).toEqual([
@@ -36,14 +34,14 @@ it.each([
   [null, undefined],
   [undefined, undefined],
 ])('the structured data of a product with a stock of %p have the availability %p', (stock, availability) => {
-  const { offers } = describe({ stock });
+  const { offers } = dataOf({ stock });
 
   expect(offers?.availability).toBe(availability);
 });
 
 it('the structured data omit the fields that an article does not have, and the price after tax without a tax rate', () => {
-  const { offers } = describe({ product: product({ Code: 'SP-111', TVATaux: undefined }) });
-  const facts = describe({ product: { ...bag, Description: '', Category: null }, image: '' });
+  const { offers } = dataOf({ product: product({ Code: 'SP-111', TVATaux: undefined }) });
+  const facts = dataOf({ product: { ...bag, Description: '', Category: null }, image: '' });
 
   for (const field of ['image', 'description', 'category', 'gtin']) expect(facts).not.toHaveProperty(field);
   expect(offers?.priceSpecification).toEqual([expect.objectContaining({ valueAddedTaxIncluded: false })]);

@@ -148,15 +148,6 @@ describe('a buyer with a list of references', () => {
     expect(await field()).toHaveAccessibleDescription(/200 lignes sont prises à la fois/);
   });
 
-  it('triggers one lookup request per fifty references', async () => {
-    const { http } = await visit();
-
-    await order(Array.from({ length: 120 }, (_, index) => `X-${index} 1`).join('\n'));
-
-    expect(await openRows()).toHaveLength(120);
-    expect(http.count('POST products/lookup')).toBe(3);
-  });
-
   it.each([
     ['that does not respond', refused(null), 'Cette référence n’a pas pu être vérifiée. Réessayez.'],
     [
