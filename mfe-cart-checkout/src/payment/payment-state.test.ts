@@ -13,12 +13,8 @@ const cardRefused = { type: 'cardRefused', message: refusal } as const;
 const formFailed = { type: 'formFailed', message: refusal } as const;
 
 it.each<[string, readonly PaymentEvent[], Partial<PaymentState>]>([
-  ['a refused card', [...submitted, cardRefused], { stage: 'ready', message: refusal }],
-  [
-    'the next payment without the previous failure',
-    [begun, { type: 'closed', failure: 'Refusé' }, begun],
-    { failure: null },
-  ],
+  ['the message of a refused card', [...submitted, cardRefused], { stage: 'ready', message: refusal }],
+  ['no earlier failure', [begun, { type: 'closed', failure: 'Refusé' }, begun], { failure: null }],
 ])('a payment shows %s', (_what, events, shown) => {
   expect(after(...events)).toMatchObject(shown);
 });

@@ -32,17 +32,17 @@ describe('the facet values in a URL', () => {
   });
 
   it.each([
-    ['removes values that no article of the list has', '?couleur=noir&couleur=violet', { color: ['noir'] }],
-    ['preserves values that an article has', '?couleur=noir', null],
-    ['removes invalid values', '?couleur=noir&couleur=', { color: ['noir'] }],
-  ])('reducedChoice %s', (_title, query, reduced) => {
+    ['lose those that no article of the list has', '?couleur=noir&couleur=violet', { color: ['noir'] }],
+    ['are not reduced if the list has all of them', '?couleur=noir', null],
+    ['lose invalid ones', '?couleur=noir&couleur=', { color: ['noir'] }],
+  ])('%s', (_title, query, reduced) => {
     const search = new URLSearchParams(query);
     const facets = [{ key: 'color' as const, values: [{ value: 'noir', count: 0 }] }];
 
     expect(reducedChoice(search, readChoice(search), facets)).toEqual(reduced);
   });
 
-  it('reducedChoice preserves all values while the facets load', () => {
+  it('are not reduced while the facets load', () => {
     const search = new URLSearchParams('?couleur=violet');
 
     expect(reducedChoice(search, readChoice(search), undefined)).toBeNull();

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { httpContext, queryClientContext } from 'page-kit/page';

@@ -15,7 +15,6 @@ function later() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-
 afterEach(() => jest.useRealTimers());
 
 describe('the search', () => {
@@ -29,7 +28,7 @@ describe('the search', () => {
     expect(field()).toHaveValue('savon doux');
   });
 
-  it('calls the API half a second after the last of at least three characters, and links to all results', async () => {
+  it('calls the API half a second after the last of at least three characters, shows and announces the results, and links to all', async () => {
     const { http } = await openSearch({ 'GET products/search?q=savon': products(2) });
 
     await user.type(field(), '  savon ');

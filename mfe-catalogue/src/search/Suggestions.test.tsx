@@ -10,7 +10,6 @@ beforeAll(() => {
 });
 
 beforeEach(() => jest.useFakeTimers());
-
 afterEach(() => jest.useRealTimers());
 
 const suggested = {

@@ -3,7 +3,7 @@ import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { runs } from 'shared-contracts/testing/foreign-input';
 import { recentSearches, viewedProducts } from './recent-searches-and-products';
 
-it('returns valid codes, without duplicates and most recent first, for any stored text', () => {
+it('viewed products are at most twelve valid codes, without duplicates and most recent first, for any stored text', () => {
   const code = fc.stringMatching(/^[A-Z0-9-]{3,20}$/);
   const list = fc.array(fc.oneof(code, fc.jsonValue())).map((values) => JSON.stringify(values));
   fc.assert(
@@ -20,7 +20,7 @@ it('returns valid codes, without duplicates and most recent first, for any store
   );
 });
 
-it('keeps the entries of a newer version', () => {
+it('viewed products keep the entries of a newer version', () => {
   writeStorage('local', keyOf('customer', 'recently-viewed'), '[{"code":"SP-1"},null]');
 
   viewedProducts.remember('SP-110');

@@ -9,7 +9,7 @@ it.each(Object.entries(palette))('the colour %s of emails and documents is the t
   expect(tokens).toContain(`--sph-${name}: ${colour};`);
 });
 
-it.each(['sacs', 'ouate', 'chr', 'chimie', 'petit', 'materiel', 'seaux', 'ampoules'])(
+it.each(['sacs', 'ouate', 'chr', 'chimie', 'petit', 'materiel', 'seaux', 'ampoules', 'protection'])(
   'the hue of %s in documents is that of the pages',
   (category) => {
     const { ground, deep } = categoryColours(category);

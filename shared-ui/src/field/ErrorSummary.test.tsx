@@ -15,7 +15,7 @@ it.each([
   expect(screen.getByRole('group', { name })).toBeVisible();
 });
 
-it('an error leads to its field without changing the URL, and is not read at each change', async () => {
+it('an error leads to its field without changing the URL, and the summary is not an alert', async () => {
   render(
     <>
       <ErrorSummary errors={errorsOf(2)} />

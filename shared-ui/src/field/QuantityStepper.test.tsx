@@ -29,7 +29,7 @@ const plus = () => screen.getByRole('button', { name: 'Augmenter la quantité de
 beforeEach(() => changed.mockClear());
 
 describe('QuantityStepper', () => {
-  it('changes by one with its buttons and the arrow keys', async () => {
+  it('has a tooltip, and changes by one with its buttons and the arrow keys', async () => {
     render(<Line start={2} />);
 
     // A row has no visible label.
@@ -128,7 +128,7 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue('5');
   });
 
-  it('commits the typed text when the field loses the focus', async () => {
+  it('commits the typed text before its button changes it by one', async () => {
     render(<Line start={1} />);
 
     await userEvent.clear(field());

@@ -167,7 +167,7 @@ describe('ToastRegion', () => {
     expect(moved().closest('[aria-live]')).toBeNull();
   });
 
-  it('announces a toast that closes its dialog after the dialog', async () => {
+  it('announces a toast whose dialog closes at once only after the dialog has closed', async () => {
     const { rerender } = await renderRegion(page(true));
     notify('Ajouté à la liste');
     rerender(page(false));

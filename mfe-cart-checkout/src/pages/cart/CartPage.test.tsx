@@ -119,7 +119,7 @@ it.each([
   ['is no longer in the catalogue', refused(404), gloves.Code],
   ['has an invalid price', oddAnswer({ ...gloves, PrixHT: '12,90' }), gloves.Designation],
 ])(
-  'the cart page lists an article that %s without counting it, and disables the order',
+  'the cart page lists an article that %s without counting it, and disables the order until it is removed',
   async (_what, answer, name) => {
     await open({ [`GET products/${gloves.Code}`]: answer });
 
@@ -163,7 +163,7 @@ it('the cart page counts no VAT for an article without a VAT rate, and logs it o
   expect(warn.mock.calls).toEqual([['The article SP-110 has no VAT rate: 0 is counted.']]);
 });
 
-it('the cart page repeats the failed request for an article', async () => {
+it('the cart page repeats the failed request for an article on retry', async () => {
   const { http } = await open({ [`GET products/${gloves.Code}`]: refused(null) });
   const alert = await screen.findByRole('alert');
   http.answers[`GET products/${gloves.Code}`] = gloves;

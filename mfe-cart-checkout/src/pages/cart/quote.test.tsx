@@ -62,7 +62,7 @@ describe('a buyer who prints the cart', () => {
     expect(screen.queryByRole('article', { name: 'Devis indicatif' })).toBeNull();
   });
 
-  it('finds their company, address, zone and discount on the quote', async () => {
+  it('finds their company, address and discount on the quote, and only the delivery to that address', async () => {
     await print({
       signedIn: true,
       answers: {

@@ -35,7 +35,7 @@ it('the checkout redirects a customer with an empty cart to the cart page', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
 });
 
-it('the checkout starts with the default addresses and standard delivery, and ticks the completed steps', async () => {
+it('the checkout starts with the default addresses and standard delivery, ticks the completed steps, and says how totals are rounded', async () => {
   await checkout();
 
   const delivery = await deliveryStep();
@@ -73,7 +73,7 @@ it.each([
   ['apply', 'Gratuit'],
   ['announce', '25,00 €'],
 ] as const)(
-  'with the setting %s, the checkout shows the fee %s above the threshold',
+  'with free delivery set to %s, the checkout shows the fee %s above its threshold',
   async (freeDelivery, fee) => {
     const settings = { ...environment.settings, freeDelivery };
     // 310.00 euros before tax, in the Paris region.
@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('the checkout shows what is missing before the order can be paid, with the terms in a new tab, as their links say', async () => {
+it('the checkout requires the terms to be accepted before payment, and opens them in a new tab, as their link says', async () => {
   await checkout();
   const link = await screen.findByRole('link', { name: 'conditions générales de vente (nouvel onglet)' });
   expect(link).toHaveAttribute('href', '/cgv');
@@ -132,7 +132,7 @@ it('the checkout preserves unknown fields stored with the choices by a newer ver
   });
 });
 
-it('the checkout shows an error when the addresses cannot be loaded, with a retry', async () => {
+it('the checkout shows an error, also in a browser alert, when the addresses cannot be loaded, with a retry', async () => {
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
   const { http } = await checkout({ answers: { ...answers, 'GET users/addresses': refused(500) } });
   const text = 'Echec de la récupération des informations utilisateur';

@@ -24,7 +24,7 @@ it.each([
   ['by card', camille, createPayment, { formToken: 'token-1', orderId: 'o1' }],
   ['on account', { ...camille, deferredPayment: true }, createDeferred, { orderId: 'o1' }],
 ])(
-  '%s, an address edited since is not ordered to before the customer has seen it',
+  'an order %s to an address edited since the page was opened is placed once the customer has seen it',
   async (_how, user, call, placed) => {
     const { http } = await payAfterChange(call, user, [office, { ...depot, city: 'Orsay' }]);
 
@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('shows the usual address in place of one deleted since, with the note until the customer chooses', async () => {
+it('the checkout shows the usual address in place of one deleted since, with a note until the customer chooses', async () => {
   const branch = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
   await payAfterChange(createPayment, camille, [office, branch]);
   const chosen = step('Adresse de livraison');

@@ -101,7 +101,7 @@ describe('a customer on account with a limit', () => {
   });
 });
 
-it('a customer of an API with other types in these fields orders as specified', () => {
+it('a message and amounts of the wrong type neither block a customer nor limit the account', () => {
   const odd = { blockedMessage: 7, accountLimitCents: 'sans', accountDueCents: null };
   const user = { ...camille, deferredPayment: true, ...odd } as unknown as User;
 

@@ -56,7 +56,7 @@ describe('a customer with an order number and delivery instructions', () => {
     await expectNotes();
   });
 
-  it('finds empty fields for the next order, of articles added in another tab', async () => {
+  it('finds empty fields for the next order, of articles added while the first was placed', async () => {
     const call = 'POST purchase/createDeferredPayment';
     const { http, router, store } = await checkout({
       'GET users/profile': { ...camille, deferredPayment: true },

@@ -69,7 +69,7 @@ it('the page of an order offers a retry after too many requests', async () => {
   expect(await heading(thanks)).toBeVisible();
 });
 
-it('the page of an order shows the payment below the totals, and leads to the order once something has happened to its goods', async () => {
+it('the page of an order says how and when it was paid, and links to its tracking once its goods are shipped', async () => {
   const payment = { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' };
   await confirmation({ 'GET orders/o1': { ...order, payment, fulfilment: 'shipped' } });
 
@@ -108,7 +108,7 @@ describe('a customer who abandons an unpaid order', () => {
     expectNoThanks();
   });
 
-  it('buys the same cart with the card form of another order', async () => {
+  it('gets a new card form for the same cart afterwards', async () => {
     const createPayment = 'POST purchase/createPayment';
     const shop = await openOrder({ 'POST cart/add': [], [createPayment]: { formToken: 't', orderId: 'o1' } });
     const { openCardForm } = createCheckout(shop);

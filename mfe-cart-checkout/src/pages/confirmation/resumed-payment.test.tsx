@@ -41,7 +41,7 @@ describe('a customer who resumes the payment of an order', () => {
     expect(screen.queryByText(/Nous n’avons pas reçu votre paiement/)).not.toBeInTheDocument();
   });
 
-  it('sees the dialog until the bank has responded, although the order is already paid, but not on another page', async () => {
+  it('still sees the dialog while the bank processes a paid order, and no card form after leaving the page', async () => {
     const { http, router } = await resumed();
     await formIsThere();
     act(() => cardForm.press());

@@ -7,7 +7,7 @@ import { expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
-it('a customer whose payment is in review sees that it is being processed, also on the next visit', async () => {
+it('a customer who opens an order with a payment in review sees that it is processed, and cannot pay it again', async () => {
   await openOrder({ 'GET orders/o1': examinedOrder });
 
   expect(await heading('Paiement en cours de traitement')).toBeVisible();
@@ -133,7 +133,7 @@ const open = (shown: object = waiting) => openOrder({ [call]: shown });
 describe('a customer whose confirmation has a pending payment', () => {
   fakeTime();
 
-  it('sees without a reload that the order is paid, with one announcement', async () => {
+  it('sees without a reload that the order is paid, with one announcement, and polling ends', async () => {
     const { http } = await open();
     await seconds(1);
     expect(screen.getByText(pending)).toBeVisible();

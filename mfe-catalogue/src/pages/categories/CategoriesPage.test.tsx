@@ -9,7 +9,7 @@ const visit = (categories: unknown) =>
   renderShop({ routes, answers: { 'GET products/categories': categories }, at: '/category-product' });
 
 describe('the page of all categories', () => {
-  it('shows each category with its sub-categories after one call, and describes itself to search engines', async () => {
+  it('shows the categories in the order of the shop, with their sub-categories, after one call, and describes itself to search engines', async () => {
     const { http } = await visit([chemistry, { ...bags, name: 'déchets' }]);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nos familles de produits');

@@ -209,7 +209,7 @@ describe('sort and view of a list', () => {
     await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS'));
   });
 
-  it('the table has a quantity field per row, the view is stored, and a card changes the quantity in the cart', async () => {
+  it('the table adds the quantity typed in a row and is stored, and a card without a field changes the quantity in the cart', async () => {
     stubWideWindow();
     const { store } = await visitList({ [ofBags]: pageOf(products(2)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));

@@ -7,7 +7,7 @@ import { ofBags, visitList } from '../../testing/visit-list';
 describe('a category of several pages', () => {
   const more = { name: 'Afficher plus de produits' };
 
-  it('loads more products on demand, without duplicates, until the last page', async () => {
+  it('loads more products on demand until the last page, without duplicates, and focuses the first new one', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(3), 'a/b='),
       [`${ofBags}&lastEvaluatedKey=a%2Fb%3D`]: pageOf(products(2, 3)),

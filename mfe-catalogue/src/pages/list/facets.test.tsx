@@ -26,7 +26,7 @@ const openMenu = async (name: string) => userEvent.click(within(await menus()).g
 const chosen = () => screen.findByRole('list', { name: 'Filtres choisis' });
 
 describe('the facets of a list', () => {
-  it('lists the values of a facet with their counts, sorted by size', async () => {
+  it('links to the values of a facet, with their counts, sorted by size, which search engines do not follow', async () => {
     await visitList(answers);
 
     await openMenu('Contenance');

@@ -24,7 +24,7 @@ describe('the first products of a list', () => {
     connection(undefined);
   });
 
-  it('are prefetched three seconds after the page is ready', async () => {
+  it('are prefetched, the first eight on screen, three seconds after the page is ready', async () => {
     const { http } = await visitList(answers);
 
     await later(2900);

@@ -180,7 +180,7 @@ it.each([
 
 const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
-it('the add-to-cart button does not add a quantity of 0, and shows why at the field', async () => {
+it('the add-to-cart button does not add a quantity of 0, and shows why at the field until it changes', async () => {
   const { store } = await visitProduct();
   const field = await quantity();
 

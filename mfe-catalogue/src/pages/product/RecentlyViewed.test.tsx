@@ -40,7 +40,7 @@ beforeEach(() => {
   scrollIntoView = stubScreen(() => false);
 });
 
-it('the row shows the recently viewed products once it is near the screen, most recent first, without the open one', async () => {
+it('the row shows the recently viewed products once it is near the screen, most recent first, without the open one, which is stored', async () => {
   store(['SP-2', 'SP-110', 'SP-1']);
   const { http } = await visit({
     'GET products/SP-1': product({ Code: 'SP-1' }),

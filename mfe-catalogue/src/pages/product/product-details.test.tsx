@@ -34,7 +34,7 @@ it.each([
   ['valid facts', <Characteristics key="facts" facts={{ size: 4, pack: 'lot de 6' } as object} />],
   ['labelling', <Label key="none" labelling={null} />],
   ['dangers', <Label key="lamp" labelling={labellingOf({ energyClass: 'F', ecoParticipation: 0.17 })} />],
-])('the description of an article without %s renders no heading for them', (_what, part) => {
+])('the description of an article without %s renders nothing for them', (_what, part) => {
   const { container } = render(part);
 
   expect(container).toBeEmptyDOMElement();

@@ -10,7 +10,7 @@ const visit = (at: string, answers: Answers) => renderShop({ routes, answers, at
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the page of search results', () => {
-  it('shows the number of results, and is not indexed', async () => {
+  it('shows the results and their number, stores the search, and is not indexed', async () => {
     await visit('/recherche?q=savon', { 'GET products/search?q=savon': products(2) });
 
     expect(await screen.findByText('2 résultats')).toBeVisible();
@@ -30,7 +30,7 @@ describe('the page of search results', () => {
     expect(router.state.location.search).toBe('?q=savon&tri=price');
   });
 
-  it('leads from a scanned barcode to its article', async () => {
+  it('is replaced in the history by the article of a scanned barcode', async () => {
     const { router } = await visit('/recherche?q=3017620422003', {
       'GET products/search?q=3017620422003': products(1),
       'GET products/SP-1': products(1)[0],

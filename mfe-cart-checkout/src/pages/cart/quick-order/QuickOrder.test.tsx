@@ -155,7 +155,7 @@ describe('a buyer with a list of references', () => {
       refused(429, { message: 'Réessayez dans 12 minutes.' }),
       'Réessayez dans 12 minutes.',
     ],
-  ])('loses no rows with an API %s', async (_what, answer, reason) => {
+  ])('keeps a row and sees why it was not checked by an API %s', async (_what, answer, reason) => {
     await visit(answer);
 
     await order('SP-110 2');
@@ -179,7 +179,7 @@ describe('a buyer with a list of references', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('finds the typed text again after signing in, and the next customer does not', async () => {
+  it('finds the typed text again after signing in, also after another customer, who does not', async () => {
     await visit();
     await userEvent.type(await field(), 'GN-M 1');
     const open = (id: string) => {
@@ -196,7 +196,7 @@ describe('a buyer with a list of references', () => {
     await waitFor(async () => expect(await field()).toHaveValue('GN-M 1'));
   });
 
-  it('finds all rows again after a reload', async () => {
+  it('finds the text and the valid rows again after a reload', async () => {
     sessionStorage.setItem(
       'sph-cart-quick-order',
       JSON.stringify({ text: 'GN-M 1', rows: [{ reference: 'XX', quantity: '2', reason: 'Inconnue.' }, 7] }),
