@@ -22,7 +22,7 @@ export interface CartRow {
   /** Designation, or the code while the product is unknown. */
   readonly name: string;
   readonly product: ShownProduct | null;
-  /** Pieces per pack and price per piece; null if the article is not sold by the pack. */
+  /** Pieces per pack, and price per piece once known; null if the article is not sold by the pack. */
   readonly pack: string | null;
   /** `missing`: no longer in the catalogue, or without a usable price; `failed`: its request failed. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
