@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createMemoryRouter,
@@ -53,7 +53,6 @@ function Layout() {
     <>
       <Link to="/products/1">Savon</Link>
       <Link to="/products/1?sort=price">Tri par prix</Link>
-      <Link to="/products/2">Balai</Link>
       <Outlet />
     </>
   );
@@ -89,7 +88,9 @@ async function openProduct() {
   const open = () => user.click(screen.getByRole('link', { name: 'Savon' }));
   await open();
   const resolveCode = () => code.last().resolve({ Component: ProductPage });
-  return { user, code, data, resolveCode, open };
+  // Not by a click, after which React's test queue rarely forgets the second update of the router.
+  const visit = (path: string) => act(() => router.navigate(path));
+  return { user, code, data, resolveCode, open, visit };
 }
 
 const skeleton = () => screen.findByText('Chargement…');
@@ -110,12 +111,12 @@ it('a page loads code and data in parallel, and shows a skeleton until both have
 });
 
 it('a page shows its skeleton again during navigation to another product', async () => {
-  const { user, code, data, resolveCode } = await openProduct();
+  const { code, data, resolveCode, visit } = await openProduct();
   data.last().resolve('Savon noir');
   resolveCode();
   await heading('Savon noir');
 
-  await user.click(screen.getByRole('link', { name: 'Balai' }));
+  await visit('/products/2');
   expect(await skeleton()).toBeVisible();
   data.last().resolve('Balai coco');
 
