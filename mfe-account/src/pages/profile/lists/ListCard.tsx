@@ -81,7 +81,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
             Voir les articles
           </Button>
         )}
-        <Button {...look} onClick={() => setRenaming(true)}>
+        <Button {...look} aria-expanded={renaming} onClick={() => setRenaming(true)}>
           Renommer
         </Button>
         <Button {...look} icon="trash" className={styles.delete} onClick={() => setDeleting(true)}>

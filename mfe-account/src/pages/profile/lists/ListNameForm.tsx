@@ -1,5 +1,6 @@
 import { filled } from 'page-kit/forms';
 import { listRefusal } from 'page-kit/lists';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { longest } from 'shared-contracts/api/limits';
 import { isApiError } from 'shared-contracts/http';
@@ -13,6 +14,7 @@ interface ListNameFormProps {
   readonly name?: string;
   /** May reject with an `ApiError`. */
   readonly onSave: (name: string) => Promise<void>;
+  /** For a form that a button opens: it takes the focus. */
   readonly onCancel?: () => void;
 }
 
@@ -20,6 +22,12 @@ interface ListNameFormProps {
 export function ListNameForm({ label, submitLabel, name = '', onSave, onCancel }: ListNameFormProps) {
   const form = useForm({ defaultValues: { name } });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  const isOpened = onCancel !== undefined;
+
+  useEffect(() => {
+    if (isOpened) setFocus('name');
+  }, [isOpened, setFocus]);
 
   async function save(typed: { readonly name: string }) {
     try {

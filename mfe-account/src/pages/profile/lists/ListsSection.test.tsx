@@ -51,6 +51,7 @@ describe('a customer with a list', () => {
     const { http } = await visit({ answers: { [patch]: { ...kitchen, name: 'Cantine', version: 4 } } });
     await press('Renommer');
     const field = screen.getByRole('textbox', { name: 'Nom de la liste' });
+    expect(field).toHaveFocus();
 
     await user.clear(field);
     await enter(user, field, 'Cantine');
