@@ -64,6 +64,14 @@ describe('the terms of a real company', () => {
   });
 });
 
+it('the terms say whether public holidays are working days', () => {
+  const settings = { ...environment.settings, skipPublicHolidays: true };
+
+  renderInShop({ routes: [{ path: '/', element: <Cgv /> }], environment: { ...environment, settings } });
+
+  expect(plain()).toContain('Le samedi, le dimanche et les jours fériés ne sont pas des jours ouvrés.');
+});
+
 /** Matches a promise of free delivery, or its minimum amount. */
 const promise = /livraison (standard )?(est )?gratuite|gratuite dès|300\s€|500\s€/i;
 

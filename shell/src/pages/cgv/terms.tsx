@@ -80,7 +80,7 @@ const details: Readonly<Record<DeliveryMode, string>> = {
   retailer: ', à notre entrepôt',
 };
 
-/** A mode, fee and first day: 'Enlèvement par vos soins, gratuit : à partir du deuxième jour ouvré'. */
+/** A mode, fee and first day: 'Livraison standard, 25 € : à partir du troisième jour ouvré'. */
 function Mode({ mode }: { readonly mode: DeliveryMode }) {
   const { label, fee, workingDays } = deliveryTerms[mode];
   return (
@@ -93,7 +93,7 @@ function Mode({ mode }: { readonly mode: DeliveryMode }) {
 
 /** Articles 5 and 6: delivery and receipt. */
 export function DeliveryTerms() {
-  const { freeDelivery } = useEnvironment().settings;
+  const { freeDelivery, skipPublicHolidays } = useEnvironment().settings;
   return (
     <>
       <Article id="livraison">
@@ -118,7 +118,8 @@ export function DeliveryTerms() {
           </p>
         )}
         <p>
-          Le samedi et le dimanche ne sont pas des jours ouvrés. Les dates affichées sont des estimations.
+          {skipPublicHolidays ? 'Le samedi, le dimanche et les jours fériés' : 'Le samedi et le dimanche'} ne
+          sont pas des jours ouvrés. Les dates affichées sont des estimations.
         </p>
       </Article>
       <Article id="reception">
