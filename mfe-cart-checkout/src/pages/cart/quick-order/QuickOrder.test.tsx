@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import type { Product, ProductLookup } from 'shared-contracts/api/products';
@@ -162,6 +162,13 @@ describe('a buyer with a list of references', () => {
 
     expect(await screen.findByLabelText('Référence, ligne 1')).toHaveAccessibleDescription(reason);
     expect(screen.getByLabelText('Quantité, ligne 1')).toHaveValue('2');
+  });
+
+  it('cannot choose a file while rows are checked', async () => {
+    await visit(() => new Promise(() => undefined));
+    await order('SP-110 2');
+
+    expect(fireEvent.click(screen.getByLabelText(/^Ou un fichier/))).toBe(false);
   });
 
   it('finds only the rows to correct after reopening the page before their check ends', async () => {

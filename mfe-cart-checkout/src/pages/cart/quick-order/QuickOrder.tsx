@@ -74,6 +74,8 @@ export function QuickOrder() {
               {...control}
               type="file"
               accept=".csv,.txt,.tsv,text/csv,text/plain"
+              aria-disabled={order.busy}
+              onClick={(event) => order.busy && event.preventDefault()}
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
                 if (file) void order.addFile(file);
