@@ -10,13 +10,20 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 /** Package that `sph-remote dev` starts if it is installed. */
 const shop = 'sph-shop';
 
+/** @param {string} packed */
+function requireFolder(packed) {
+  if (!existsSync(packed)) throw new Error(`${packed} n'existe pas : indiquez le dossier des paquets.`);
+}
+
 /**
  * Copies files of `npm pack` into the repository of a remote, which depends on them and on the libraries of
  * the template, also in a clean checkout.
  * @param {string} folder of the remote
  * @param {string} packed folder of these files
+ * @throws if it does not exist
  */
 export function takePackages(folder, packed) {
+  requireFolder(packed);
   const packages = Object.fromEntries(
     readdirSync(packed).map((file) => [file.replace(/-[\d.]+\.tgz$/, ''), `file:packages/${file}`]),
   );
@@ -50,8 +57,7 @@ export function newRemote(name = '', packed) {
     throw new Error(`new ${name} : indiquez un nom en minuscules, chiffres et tirets, sans « mfe- ».`);
   const folder = resolve(`mfe-${name}`);
   if (existsSync(folder)) throw new Error(`${folder} existe déjà.`);
-  if (packed !== undefined && !existsSync(packed))
-    throw new Error(`${packed} n'existe pas : indiquez le dossier des paquets.`);
+  if (packed !== undefined) requireFolder(packed);
   cpSync(template, folder, { recursive: true });
   // npm omits files named .gitignore from packages.
   renameSync(join(folder, 'gitignore.txt'), join(folder, '.gitignore'));

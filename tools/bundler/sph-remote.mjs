@@ -21,7 +21,7 @@ const usage = `sph-remote COMMANDE, dans le dossier d'une application :
 
 const [command = '', ...args] = process.argv.slice(2);
 
-/** Ends the command with exit code 1. @param {string} reason */
+/** Prints the reason; the command will end with exit code 1. @param {string} reason */
 function refuse(reason) {
   console.error(reason);
   process.exitCode = 1;
@@ -36,7 +36,7 @@ function run(script, given) {
 /** Resolves a file of a package. @param {string} from @param {string} name @param {string} file */
 const fileOf = (from, name, file) => join(createRequire(from).resolve(`${name}/package.json`), '..', file);
 
-const script = join(import.meta.dirname, 'development/develop.mjs');
+const developProgram = join(import.meta.dirname, 'development/develop.mjs');
 
 /** Runs this folder's remote in a watched build: in the shop of `sph-shop` if installed, else standalone. */
 async function develop() {
@@ -45,19 +45,26 @@ async function develop() {
   try {
     shop = fileOfPackage('sph-shop');
   } catch {
-    return run(script, [join(import.meta.dirname, 'rspack/standalone.mjs')]);
+    return run(developProgram, [join(import.meta.dirname, 'rspack/standalone.mjs')]);
   }
   const { runPackedShop } = await import(pathToFileURL(shop).href);
-  await runPackedShop({ folder: process.cwd(), develop: script });
+  await runPackedShop({ folder: process.cwd(), develop: developProgram });
 }
 
-/** Creates a remote. */
-function create() {
+/** Does what writes the files of a remote, or prints why not. @param {() => void} work */
+function write(work) {
   try {
-    console.log(newRemote(args[0], args[1]));
+    work();
   } catch (error) {
     refuse(/** @type {Error} */ (error).message);
   }
+}
+
+/** Takes other packages into this folder's remote. */
+function update() {
+  const [packed] = args;
+  if (packed) write(() => takePackages(process.cwd(), resolve(packed)));
+  else refuse(usage);
 }
 
 /** @param {readonly string[]} given */
@@ -80,11 +87,11 @@ async function withDeployment() {
 
 /** @type {Readonly<Record<string, () => unknown>>} */
 const commands = {
-  new: create,
-  update: () => (args[0] ? takePackages(process.cwd(), resolve(args[0])) : refuse(usage)),
+  new: () => write(() => console.log(newRemote(args[0], args[1]))),
+  update,
   dev: develop,
   build: () => build(args),
-  gallery: () => run(script, [join(import.meta.dirname, 'rspack/gallery.mjs')]),
+  gallery: () => run(developProgram, [join(import.meta.dirname, 'rspack/gallery.mjs')]),
   serve: async () => (await import('./serve.mjs')).serveRemote(process.cwd()),
   test: () => run(fileOf(join(process.cwd(), 'package.json'), 'jest', 'bin/jest.js'), args),
   check: withDeployment,

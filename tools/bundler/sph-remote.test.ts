@@ -49,6 +49,7 @@ it('deploy ends with the exit code of a failed build, without deploying the earl
 it.each([
   ['new', ['Brands'], /^new Brands : indiquez un nom en minuscules/],
   ['update', [], /^sph-remote COMMANDE/],
+  ['update', ['absent'], /absent n'existe pas : indiquez le dossier des paquets/],
   ['constructor', [], /^sph-remote COMMANDE/],
 ])('%s with %j is refused with exit code 1, and changes no file', (command, args, reason) => {
   const files = readdirSync(folder);
