@@ -2,7 +2,6 @@ import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { Customer, mails } from '../database/schema';
 import { daysLater, parisMoment } from '../paris-time';
-import { erasedFrom } from '../personal-data/deletion-request';
 import { accountPath, customerEmail, type Email, link, quietText, text } from './email-layout';
 import type { AccountNoticeKind } from './outbox';
 
@@ -115,7 +114,7 @@ export const requestedOn = ({ deletionRequestedAt }: Customer) =>
 /** Returns from when the account is erased. */
 export const erasedOn = ({ deletionRequestedAt }: Customer) =>
   deletionRequestedAt
-    ? `à partir du ${parisMoment(erasedFrom(deletionRequestedAt))}`
+    ? `à partir du ${parisMoment(daysLater(deletionRequestedAt, retention.erasureDays))}`
     : `${retention.erasureDays} jours après la demande`;
 
 const ordersStay = quietText(
