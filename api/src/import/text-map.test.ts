@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { TextMap } from './text-map';
 
 it('a TextMap has the values of thousands of added keys, and none for another key', () => {
-  const texts = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 50 }), { maxLength: 200 });
+  const texts = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 50 }), {
+    minLength: 100,
+    maxLength: 200,
+  });
   fc.assert(
     fc.property(texts, (keys) => {
       const map = new TextMap();
