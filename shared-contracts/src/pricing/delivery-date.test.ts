@@ -25,7 +25,7 @@ const aroundAnHourBeforeMidnight = fc
 
 const times = fc.oneof(thisCentury, nearChangesOfTheClock, aroundAnHourBeforeMidnight);
 
-it('the day of an order is the day in Paris, and the first day of its payment period', () => {
+it('an order has the day in Paris, from which its delivery and its payment period count', () => {
   fc.assert(
     fc.property(times, fc.nat({ max: 60 }), (now, days) => {
       const noon = new Date(`${parisDay.format(now)}T12:00:00Z`);

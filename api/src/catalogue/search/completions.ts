@@ -29,7 +29,10 @@ function startsOf(name: string, typed: readonly string[]): string[] {
   return [last, next].filter((index) => index >= 0).map((index) => words.slice(0, index + 1).join(' '));
 }
 
-/** Completes a query from names and synonyms of articles, the most frequent first, by one statement. */
+/**
+ * Completes a query from names and synonyms of articles by one statement: the most frequent of those found first.
+ * A synonym with a word of no article is omitted, since a search for it would find nothing.
+ */
 export function completionsIn(db: Db): (query: string) => Promise<string[]> {
   const query = sql`to_tsquery('simple', ${sql.placeholder('query')})`;
   const { written } = searchSynonyms;
