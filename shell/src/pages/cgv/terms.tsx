@@ -80,7 +80,7 @@ const details: Readonly<Record<DeliveryMode, string>> = {
   retailer: ', à notre entrepôt',
 };
 
-/** A mode, fee and first day: 'Livraison standard, 25 € : à partir du troisième jour ouvré'. */
+/** A mode, fee, first day and place: '…, gratuit : à partir du deuxième jour ouvré, à notre entrepôt'. */
 function Mode({ mode }: { readonly mode: DeliveryMode }) {
   const { label, fee, workingDays } = deliveryTerms[mode];
   return (
