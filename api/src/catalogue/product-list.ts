@@ -117,8 +117,10 @@ export function createProductLists(db: Db, cursors: Cursors, apiUrl: string) {
       const last = rows.at(-1);
       const more = last && found.length > choice.limit;
       // An empty list has no row with its description.
-      const alone = db.select({ listDescription, total: sql<number>`0` }).from(sql`(select) as nothing`);
-      const [head] = found.length > 0 || !description ? found : await alone;
+      const [head] =
+        found.length > 0 || !description
+          ? found
+          : await db.select({ listDescription, total: sql<number>`0` }).from(sql`(select) as nothing`);
       const counted = head ? head.total : choice.lastEvaluatedKey ? null : 0;
       return {
         items,

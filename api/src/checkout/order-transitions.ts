@@ -55,7 +55,8 @@ export interface ReportRow {
 
 const pending: readonly OrderState[] = ['unpaid', 'on-account'];
 const ended: readonly OrderState[] = ['abandoned', 'cancelled'];
-const unsettled: readonly OrderState[] = [...pending, ...ended, 'superseded'];
+const over: readonly OrderState[] = [...ended, 'superseded'];
+const unsettled: readonly OrderState[] = [...pending, ...over];
 const confirmations = ['order-paid', 'company-order'] as const;
 const paidTwice = [...confirmations, 'second-payment'] as const;
 const paidLate = [...confirmations, 'late-payment'] as const;
@@ -130,8 +131,6 @@ interface ActionRow {
   readonly answer: ActionAnswer;
   readonly emails?: readonly OrderEmail[];
 }
-
-const over: readonly OrderState[] = ['abandoned', 'superseded', 'cancelled'];
 
 /** The first matching row applies; `orders` is the state after the provider's report. */
 export const actionRows: readonly ActionRow[] = [

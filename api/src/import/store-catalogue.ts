@@ -6,7 +6,15 @@ import { selectWords, wordColumns } from '../catalogue/search/words-of-articles'
 import { inBatches, inBatchesAhead } from '../database/batches';
 import type { Db, Tx } from '../database/database';
 import { rowsOf } from '../database/rows';
-import { categories, pictures, products, replacements, stock, subcategories } from '../database/schema';
+import {
+  categories,
+  pictures,
+  products,
+  replacements,
+  searchWords,
+  stock,
+  subcategories,
+} from '../database/schema';
 import { paced } from '../database/short-transactions';
 import type { CatalogueRow } from './catalogue-row';
 import type { checkCatalogue, ImportedCatalogue } from './check-catalogue';
@@ -41,7 +49,7 @@ export async function beginImport(tx: Tx): Promise<void> {
  */
 export async function tidyCatalogue(db: Db): Promise<void> {
   // Without truncation: it would need a lock that stops readers.
-  await db.execute(sql`vacuum (analyze, truncate false) products, stock, search_words`);
+  await db.execute(sql`vacuum (analyze, truncate false) ${products}, ${stock}, ${searchWords}`);
 }
 
 type ProductRow = ReturnType<typeof toRow>;

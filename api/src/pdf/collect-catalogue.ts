@@ -17,7 +17,7 @@ export async function collectCatalogue(db: Db, { company, catalogueYear }: Envir
   const total = await db.$count(products);
   const lists = all.reduce((sum, { subcategories: children }) => sum + children.length, 0);
   const mostOfList = total > printedArticles ? Math.floor(printedArticles / lists) : printedArticles;
-  // One more tells whether a list is cut.
+  // One more than is printed, to see whether a list is cut.
   const found = await firstArticles(db, mostOfList + 1);
   const categories = all.map(({ name, subcategories: children }) => ({
     name,

@@ -1,4 +1,5 @@
 import type { Problem } from 'shared-contracts/api/problem';
+import { counted } from '../operator-messages';
 
 /** An error response: HTTP status, stable code and French message. */
 export class Refusal extends Error {
@@ -36,8 +37,7 @@ export const notFound = (what: string, details?: Pick<Problem, 'replacedBy'>) =>
 export function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   const [size, unit] = whole > 59 * 60 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
-  const count = Math.ceil(whole / size);
-  return `${count} ${unit}${count > 1 ? 's' : ''}`;
+  return counted(Math.ceil(whole / size), unit);
 }
 
 /** Refuses attempts above a limit. @param seconds until the next one is accepted */

@@ -46,7 +46,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // The clock of the API is kept between tests.
+  // The estimate of the API's clock survives a test.
   await answerAt(new Date());
   jest.useRealTimers();
 });
