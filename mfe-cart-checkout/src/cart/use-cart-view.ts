@@ -1,6 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { breaksOf, type ShownProduct, successorIn, usePrices, useProducts } from 'page-kit/catalogue';
+import {
+  breaksOf,
+  type ShownProduct,
+  successorIn,
+  usePrices,
+  useProductRetry,
+  useProducts,
+} from 'page-kit/catalogue';
 import { useEffect } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
@@ -41,7 +47,7 @@ export type CartView = ReturnType<typeof useCartView>;
 
 /** Returns the cart as shown: panel, cart page and checkout read the same amounts. */
 export function useCartView() {
-  const queryClient = useQueryClient();
+  const retry = useProductRetry();
   const lines = useAtomValue(cartLinesAtom);
   const loaded = useAtomValue(cartLoadedAtom);
   const count = useAtomValue(cartCountAtom);
@@ -97,12 +103,7 @@ export function useCartView() {
     hasMissing: rows.some((row) => row.state === 'missing'),
     hasFailed: rows.some((row) => row.state === 'failed'),
     /** Repeats the failed product requests. */
-    retry: () => {
-      for (const { state, line } of rows) {
-        if (state === 'failed')
-          void queryClient.refetchQueries({ queryKey: ['product', line.productCode], exact: true });
-      }
-    },
+    retry: () => retry(rows.flatMap(({ state, line }) => (state === 'failed' ? line.productCode : []))),
   };
 }
 

@@ -5,7 +5,7 @@ export { folded } from './folded';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
 export { Price, UnitPrice } from './Price';
-export { type CardProduct, CartCard, ProductCard, type ProductCardProps } from './ProductCard';
+export { type CardProduct, CartCard, ProductCard } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { ProductPicture } from './ProductPicture';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
@@ -13,4 +13,4 @@ export { breaksOf, ownPrice, type Prices, stepAt, stepsOf, usePrices } from './p
 export { productQuery, readProduct, type ShownProduct, untilAnswered } from './products';
 export { ReplacedBy } from './ReplacedBy';
 export { successorIn } from './successor';
-export { type CartProduct, useProducts } from './use-products';
+export { type CartProduct, useProductRetry, useProducts } from './use-products';

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Product } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 // By its public name, so that a remote uses the shell's copy and its context.
@@ -53,4 +53,14 @@ export function useProducts(codes: readonly string[], repeated = false) {
       return [unique[index] ?? '', { product: data, missing, error, pending: isPending, failed }];
     }),
   );
+}
+
+/** Returns a function that repeats the requests for products. */
+export function useProductRetry(): (codes: readonly string[]) => void {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  return (codes) => {
+    for (const code of codes)
+      void queryClient.refetchQueries({ queryKey: productQuery(http, code).queryKey, exact: true });
+  };
 }

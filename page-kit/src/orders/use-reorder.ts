@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useAddLines } from '../cart';
-import { usePrices, useProducts } from '../catalogue';
+import { usePrices, useProductRetry, useProducts } from '../catalogue';
 import { compareOrder } from './compare-order';
 
 /** Compares an order with today's catalogue, for `ReorderQuestion`; only `add` changes the cart. */
 export function useReorder(order: Order) {
-  const queryClient = useQueryClient();
+  const retry = useProductRetry();
   const addLines = useAddLines();
   const codes = order.items.map(({ productCode }) => productCode);
   const products = useProducts(codes);
@@ -30,11 +29,7 @@ export function useReorder(order: Order) {
     setQuantity: (productCode: string, quantity: number) =>
       setChanged((before) => ({ ...before, [productCode]: quantity })),
     /** Repeats the failed product requests. */
-    retry: () => {
-      for (const { state, item } of rows)
-        if (state === 'failed')
-          void queryClient.refetchQueries({ queryKey: ['product', item.productCode], exact: true });
-    },
+    retry: () => retry(rows.flatMap(({ state, item }) => (state === 'failed' ? item.productCode : []))),
     /** Adds the available articles with the chosen quantities and shows the specified toast. */
     add: () =>
       addLines(itemsToAdd.map(({ item, quantity }) => ({ productCode: item.productCode, quantity }))),

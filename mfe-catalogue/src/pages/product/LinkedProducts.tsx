@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useProducts } from 'page-kit/catalogue';
+import { useProductRetry, useProducts } from 'page-kit/catalogue';
 import { type ReactNode, useRef } from 'react';
 import { Carousel } from './Carousel';
 import { useNearScreen } from './use-near-screen';
@@ -21,7 +20,7 @@ interface LinkedProductsProps {
 export function LinkedProducts({ title, codes, action }: LinkedProductsProps) {
   const section = useRef<HTMLElement>(null);
   const requested = useNearScreen(section);
-  const queryClient = useQueryClient();
+  const retry = useProductRetry();
   const shown = Array.isArray(codes) ? codes.slice(0, maxLinked) : [];
   const products = useProducts(requested ? shown : []);
   if (shown.length === 0) return null;
@@ -31,10 +30,6 @@ export function LinkedProducts({ title, codes, action }: LinkedProductsProps) {
   const isPending = !requested || Object.values(products).some(({ pending }) => pending);
   const hasFailed = !isPending && found.length === 0 && failed.length > 0;
 
-  function retry() {
-    for (const code of failed) void queryClient.refetchQueries({ queryKey: ['product', code], exact: true });
-  }
-
   return (
     <Carousel
       ref={section}
@@ -42,7 +37,7 @@ export function LinkedProducts({ title, codes, action }: LinkedProductsProps) {
       action={action}
       products={isPending || hasFailed ? undefined : found}
       requested={requested}
-      onRetry={hasFailed ? retry : undefined}
+      onRetry={hasFailed ? () => retry(failed) : undefined}
     />
   );
 }
