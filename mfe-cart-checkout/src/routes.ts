@@ -40,12 +40,11 @@ export default [
 ] satisfies RouteObject[];
 
 /** Prefetches the customer's data while the page's code loads; the page itself waits for the data. */
-function loadCustomer({ params: { orderId }, context }: LoaderFunctionArgs): null {
-  if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
+function loadCustomer({ params: { orderId }, context }: LoaderFunctionArgs): void {
+  if (!context.get(storeContext).get(isAuthenticatedAtom)) return;
   const http = context.get(httpContext);
   const queryClient = context.get(queryClientContext);
   if (orderId) void queryClient.prefetchQuery(orderQuery(http, orderId));
   else void queryClient.prefetchQuery(addressesQuery(http));
   void queryClient.prefetchQuery(profileQuery(http));
-  return null;
 }

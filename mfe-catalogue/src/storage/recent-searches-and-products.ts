@@ -1,15 +1,12 @@
 import { codeForm } from 'shared-contracts/api/limits';
-import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+import { keyOf, readList, removeStorage, writeStorage } from 'shared-contracts/storage';
 
 /**
  * Returns a list of recent texts in local storage, removed on sign-out. Unknown entries may be from a newer
  * version of the shop: they are ignored, and dropped only when they are the oldest.
  */
 function recentList(key: string, max: number, isValid: (text: string) => boolean) {
-  function stored(): unknown[] {
-    const entries = readStorage('local', key, (text): unknown => JSON.parse(text));
-    return Array.isArray(entries) ? [...new Set(entries)].slice(0, max) : [];
-  }
+  const stored = () => [...new Set(readList('local', key))].slice(0, max);
   return {
     /** Most recent first. */
     read: () => stored().filter((entry): entry is string => typeof entry === 'string' && isValid(entry)),

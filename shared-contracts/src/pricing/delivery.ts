@@ -84,10 +84,12 @@ interface Company {
   readonly warehouse: Readonly<Record<'street' | 'postalCode' | 'city' | 'hours', string>>;
 }
 
+/** Whether a mode is a pick-up; false for modes of other APIs. */
+export const isPickUpMode = (mode: string): boolean => isDeliveryMode(mode) && deliveryTerms[mode].isPickUp;
+
 /** Returns the company's warehouse with its hours for pick-up, else the order's own address without hours. */
 export function deliveryPoint<Own>(deliveryMode: string, own: Own, company: Company) {
-  if (!isDeliveryMode(deliveryMode) || !deliveryTerms[deliveryMode].isPickUp)
-    return { address: own, hours: null };
+  if (!isPickUpMode(deliveryMode)) return { address: own, hours: null };
   const { shopName: fullName, country, warehouse } = company;
   const { street: addressLine1, postalCode, city, hours } = warehouse;
   return { address: { fullName, addressLine1, postalCode, city, country }, hours };

@@ -11,7 +11,7 @@ import { sectionCode } from './section-code';
 import { orderIdOf, sectionOf } from './sections';
 
 /** Starts to load code and data of the section in the URL, without waiting: the page does that. */
-export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
+export function loadProfile({ request, context }: LoaderFunctionArgs): void {
   if (!context.get(storeContext).get(isAuthenticatedAtom)) return;
   const { search } = new URL(request.url);
   const section = sectionOf(search) ?? 'informations';

@@ -2,21 +2,19 @@ import { saveFile, useDownload } from 'page-kit/forms';
 import { useState } from 'react';
 import type { CartLine } from 'shared-contracts/cart';
 import { serverNow, useExtras } from 'shared-contracts/http';
+import { parisDate } from 'shared-contracts/pricing';
 import { retryable } from 'shared-contracts/retryable';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { overfullMessage } from '../../cart/CartNotes';
 import type { CartRow } from '../../cart/use-cart-view';
 
-/** Today's date in Paris, as `2026-11-24`. */
-const parisDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(serverNow());
-
 /** Downloads the cart as a PDF quote: at the customer's own prices, or at list prices for a visitor. */
 export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }) {
   const { busy, refusal, download } = useDownload({
     path: 'documents/quote.pdf',
     body: { lines: lines.map(({ productCode, quantity }) => ({ productCode, quantity })) },
-    name: () => `devis-${parisDay()}.pdf`,
+    name: () => `devis-${parisDate(serverNow())}.pdf`,
     missing: 'Cette boutique ne prépare pas de devis.',
   });
 

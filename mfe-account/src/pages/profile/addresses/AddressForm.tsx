@@ -22,7 +22,7 @@ interface AddressFormProps {
   readonly saved: TypedAddress;
   readonly success: string;
   readonly failure: string;
-  /** Makes the call with the values that differ from `saved`. May reject with an `ApiError`. */
+  /** Makes the call with the values changed since the form opened. May reject with an `ApiError`. */
   readonly onSave: (changed: Partial<TypedAddress>) => Promise<void>;
   /** Called when the address was saved, and when the customer cancels. */
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
-import { formatDate, knownMode } from 'page-kit/orders';
+import { formatDate } from 'page-kit/orders';
 import { useId } from 'react';
 import type { Order, Shipment } from 'shared-contracts/api/orders';
-import { deliveryTerms, formatCount } from 'shared-contracts/pricing';
+import { formatCount, isPickUpMode } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
@@ -81,7 +81,7 @@ interface ShipmentRowProps {
 function ShipmentRow({ order, shipment, name }: ShipmentRowProps) {
   const nameId = useId();
   const { shippedOn, deliveredOn, carrier, trackingNumber, trackingUrl, lines } = shipment;
-  const { isPickUp } = deliveryTerms[knownMode(order.deliveryMode)];
+  const isPickUp = isPickUpMode(order.deliveryMode);
   const left = `${isPickUp ? 'Prêt le' : 'Parti le'} ${formatDate(shippedOn)}`;
   const arrived = deliveredOn && `${isPickUp ? 'enlevé le' : 'livré le'} ${formatDate(deliveredOn)}`;
   return (

@@ -1,6 +1,6 @@
-import { knownMode, paymentState } from 'page-kit/orders';
+import { paymentState } from 'page-kit/orders';
 import type { Order } from 'shared-contracts/api/orders';
-import { deliveryTerms } from 'shared-contracts/pricing';
+import { isPickUpMode } from 'shared-contracts/pricing';
 import { Pill } from 'shared-ui/feedback';
 import { statusTexts } from './history-filter';
 import styles from './OrderState.module.css';
@@ -21,7 +21,7 @@ function StatusPill({ order: { status } }: { readonly order: Order }) {
 }
 
 function GoodsPill({ order: { fulfilment, deliveryMode } }: { readonly order: Order }) {
-  const { isPickUp } = deliveryTerms[knownMode(deliveryMode)];
+  const isPickUp = isPickUpMode(deliveryMode);
   if (fulfilment === 'prepared') return <Pill tone="neutral">Préparé</Pill>;
   if (fulfilment === 'delivered')
     return (

@@ -1,6 +1,6 @@
-import { formatDate, knownMode } from 'page-kit/orders';
+import { formatDate } from 'page-kit/orders';
 import type { Order } from 'shared-contracts/api/orders';
-import { deliveryTerms, formatCount } from 'shared-contracts/pricing';
+import { formatCount, isPickUpMode } from 'shared-contracts/pricing';
 
 interface Step {
   readonly label: string;
@@ -40,7 +40,7 @@ export function orderSteps(order: Order) {
 
 function stepsOfGoods(order: Order): readonly Step[] {
   const { fulfilment, preparedOn, shipments = [] } = order;
-  const { isPickUp } = deliveryTerms[knownMode(order.deliveryMode)];
+  const isPickUp = isPickUpMode(order.deliveryMode);
   const isPartial = fulfilment === 'partly-shipped';
   const isDelivered = fulfilment === 'delivered';
   const shipped = isPickUp ? 'Prête' : 'Expédiée';
