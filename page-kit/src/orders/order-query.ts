@@ -1,7 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Order, OrderAddress } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
-import { paymentState } from './order-payment';
+import { type PaymentState, paymentState } from './order-payment';
+
+/** Neither awaiting a card payment nor abandoned. */
+const placed: readonly PaymentState[] = ['usual', 'cancelled'];
 
 const chosenDeliveryKey = (orderId: string) => ['order-delivery', orderId];
 
@@ -25,10 +28,7 @@ export function placedOrdersQuery(http: Http) {
     queryKey: ['orders', 'placed'],
     queryFn: async ({ signal }): Promise<readonly Order[]> => {
       const orders = await http.get<Order[]>('orders', { signal });
-      // Without those that await a card payment or were abandoned.
-      return orders.filter(
-        (order) => ['usual', 'cancelled'].includes(paymentState(order)) && order.items.length > 0,
-      );
+      return orders.filter((order) => placed.includes(paymentState(order)) && order.items.length > 0);
     },
     // A new order may just have been placed.
     staleTime: 0,
