@@ -101,6 +101,18 @@ export function addSitemap(
   assets: ShellAssets,
   environment: () => Environment,
 ): void {
+  let reported = '';
+
+  /** Logs each reason once, also while an earlier file is still sent. */
+  function report(error: Error): never {
+    // "fetch failed" has its reason in the cause; a refused shape has many lines.
+    const { message } = error.cause instanceof Error ? error.cause : error;
+    const reason = message.replace(/\s+/g, ' ').slice(0, 200);
+    if (reason !== reported) console.error(`Plan du site indisponible : ${reason}`);
+    reported = reason;
+    throw error;
+  }
+
   const cache = new LRUCache<string, PageResponse, Wanted>({
     max: 100,
     ttl: sitemapFreshFor,
@@ -108,18 +120,13 @@ export function addSitemap(
     ttlResolution: 0,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: (_key, _stale, { context }) => fileOf(assets, context),
+    fetchMethod: (_key, _stale, { context }) => fileOf(assets, context).catch(report),
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
     const context = { environment: environment(), page };
     const key = `${context.environment.shop.url} ${context.environment.api.url} ${page}`;
-    const response = await cache.fetch(key, { context }).catch((error: Error) => {
-      // "fetch failed" has its reason in the cause; a refused shape has many lines.
-      const { message } = error.cause instanceof Error ? error.cause : error;
-      console.error(`Plan du site indisponible : ${message.replace(/\s+/g, ' ').slice(0, 200)}`);
-      return null;
-    });
+    const response = await cache.fetch(key, { context }).catch(() => null);
     if (response === null)
       return sendText(reply.header('retry-after', '60'), environment(), 503, 'Indisponible');
     return response ? sendPage(request, reply, response) : reply.callNotFound();

@@ -30,7 +30,7 @@ export class Version<Manifest extends RemoteManifest | null = RemoteManifest> {
   isDropped = false;
   /** Milliseconds of `performance.now()`, which is independent of the system clock. */
   nextTry = -Infinity;
-  /** Milliseconds from its last failure to the next try; 0 before it has failed. */
+  /** Milliseconds from its last failure to the next try; 0 if it has not failed since it last passed. */
   pause = 0;
 
   /** `passed`: when it passed in an earlier process or in another shell; null for a version that has not. */
