@@ -47,8 +47,8 @@ export function useLoad<T>(remote: string | null, load: Load<T>) {
     // Known before React has rendered the failure.
     let hasFailed = false;
     const onOnline = () => {
-      isOnlineAgain = !hasFailed && !isStuck();
-      if (!isOnlineAgain) retry();
+      if (hasFailed || isStuck()) retry();
+      else isOnlineAgain = true;
     };
     window.addEventListener('online', onOnline);
     load(retries, attempt.signal).then(
