@@ -54,11 +54,8 @@ export class FolderStore implements Store {
     const path = this.path(file);
     return this.throughDraft(file, content, async (draft) => {
       try {
-        await fs.link(draft, path).catch((error) => {
-          if (codeOf(error) === 'EEXIST') throw error;
-          // The file system has no links.
-          return fs.copyFile(draft, path, fs.constants.COPYFILE_EXCL);
-        });
+        // A file system may have no links. A file that exists is refused again.
+        await fs.link(draft, path).catch(() => fs.copyFile(draft, path, fs.constants.COPYFILE_EXCL));
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;
@@ -121,7 +118,7 @@ export class FolderStore implements Store {
     }
   }
 
-  private async tried<T>(work: Promise<T>): Promise<T> {
+  private tried<T>(work: Promise<T>): Promise<T> {
     return work.catch((error) => {
       throw this.refusal(error);
     });

@@ -86,13 +86,13 @@ export async function openLocation({ name: named, to, url }: Target) {
     throw new SetupError(
       '--to manque : indiquez le dossier ou s3://compartiment/préfixe que sert cette adresse.',
     );
-  const publicUrl = requireUrl('--url ', url ?? remote.url);
+  const publicUrl = url === undefined ? remote.url : requireUrl('--url ', url);
   return {
     name,
     url: publicUrl,
     host: new Host(publicUrl, remote.origin),
     /** Null if the shop reads this remote from another URL. */
-    shop: publicUrl === requireUrl('', remote.url) ? new Shop(remote.origin) : null,
+    shop: publicUrl === remote.url ? new Shop(remote.origin) : null,
     store: await openStore(to ?? join(hostsFolder(), name), callerFolder),
     keys: { privateKey: privateKeyOf(process.env), publicKeys: remote.publicKeys },
   };

@@ -202,7 +202,7 @@ export function describeReleases(
       verdictOf(release),
     ]),
   ];
-  const widthOf = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
-  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widthOf(column))).join('  '));
+  const widths = table[0]?.map((_title, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '));
   return lines.map((line) => line.trimEnd()).join('\n');
 }
