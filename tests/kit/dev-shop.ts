@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright-core';
+import { hasExited } from './has-exited.mjs';
 import { untilDone } from './until';
 
 /** Waits until a command has started its shop; resolves to its output. @throws with it when it exits before */
@@ -7,7 +8,7 @@ export async function untilShopReady(command: ChildProcess): Promise<string> {
   let output = '';
   for (const stream of [command.stdout, command.stderr]) stream?.on('data', (text) => (output += text));
   await untilDone('the shop is ready', () => {
-    if (command.exitCode !== null || command.signalCode) throw new Error(output);
+    if (hasExited(command)) throw new Error(output);
     // The end of what it prints when the shop is ready.
     return /mot de passe : .+\n/.test(output);
   });

@@ -4,6 +4,7 @@ import { startScript } from '../../tools/bundler/development/start-script.mjs';
 import { freePort } from '../../tools/bundler/free-port.mjs';
 import { partNamed } from '../../tools/bundler/processes.mjs';
 import { root } from '../../tools/workspace/paths.mjs';
+import { hasExited } from './has-exited.mjs';
 
 /** Runs the API until `DATA_DIR` has demo data and the catalogue PDF; exits with the API's exit code. */
 const { script, portVariable } = partNamed('api');
@@ -17,7 +18,6 @@ const isPrinted = () =>
     () => false,
   );
 
-const isRunning = () => api.exitCode === null && api.signalCode === null;
-while (isRunning() && !(await isPrinted())) await pause(100);
+while (!hasExited(api) && !(await isPrinted())) await pause(100);
 api.kill();
 process.exit((await ended) ?? 1);

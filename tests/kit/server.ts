@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startScript } from '../../tools/bundler/development/start-script.mjs';
 import { root } from '../../tools/workspace/paths.mjs';
+import { hasExited } from './has-exited.mjs';
 import { untilDone } from './until';
 
 /** A process that can be killed and started again on its port. */
@@ -22,7 +23,7 @@ export class Killable {
   /** @returns the exit code; null when it was killed or did not run */
   private async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode) return null;
+    if (!child || hasExited(child)) return null;
     const ended = once(child, 'exit');
     child.kill(signal);
     const [code] = await ended;

@@ -1,4 +1,4 @@
-/** Timeouts in milliseconds: `seen` for a change on a page, `loaded` for a page, `done` for a process. */
+/** Timeouts in milliseconds: `seen` for a change on a page, `loaded` for a page, `done` for a process: less than a test's. */
 export const limits = { seen: 20_000, loaded: 60_000, done: 110_000 };
 
 /** Polls every 25 ms; resolves to the milliseconds until the result was true, or null after `limit` ms. */

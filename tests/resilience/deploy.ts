@@ -7,6 +7,7 @@ import { FolderStore } from '../../tools/deploy/folder-store.ts';
 import { hostsFolder } from '../../tools/workspace/paths.mjs';
 import { copyProject } from '../kit/copied-project.mjs';
 import { deployRemotes } from '../kit/deploy-remotes';
+import { hasExited } from '../kit/has-exited.mjs';
 import { launchBrowser } from '../kit/launch-browser';
 import { customerState, untilLive, variables } from '../kit/own-shop';
 import { startShop } from '../kit/shop-on-free-ports';
@@ -35,8 +36,8 @@ async function run(folder: string, command: string, isTimeToKill = async () => f
       output += text;
     });
   const closed = once(child, 'close');
-  while (child.exitCode === null && !(await isTimeToKill())) await pause(10);
-  if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+  while (!hasExited(child) && !(await isTimeToKill())) await pause(10);
+  if (!hasExited(child) && child.pid) process.kill(-child.pid, 'SIGKILL');
   const [code] = await closed;
   return code === 0 ? null : code === null ? 'killed' : output.trim().split('\n').at(-1);
 }

@@ -46,8 +46,8 @@ async function processorTimeOf(act: () => Promise<unknown>, idle: number): Promi
 
 interface Step {
   readonly name: string;
-  /** Times that a visit takes the step; by default once. */
-  readonly perVisit?: number;
+  /** Times that a visit takes the step. */
+  readonly perVisit: number;
   ask(n: number): Promise<unknown>;
 }
 
@@ -59,14 +59,18 @@ function stepsOf({ url, apiUrl }: { readonly url: string; readonly apiUrl: strin
     const [{ id }] = await request(`${apiUrl}/users/addresses`, headers);
     await orderOnAccount(apiUrl, headers, id, one(paths.codes, n));
   }
-  return [
+  const steps = [
     { name: 'cached page', ask: () => request(url) },
-    { name: 'rendered list', ask: (n) => request(url + one(paths.lists, n)) },
-    { name: 'rendered product', ask: (n) => request(url + one(paths.products, n)) },
-    { name: 'uncached list call', ask: (n) => request(`${apiUrl}/products?category=CHIMIE&n=${n}`) },
-    { name: 'search', ask: (n) => request(`${apiUrl}/products/search?q=${one(paths.words, n)}&n=${n}`) },
+    { name: 'rendered list', ask: (n: number) => request(url + one(paths.lists, n)) },
+    { name: 'rendered product', ask: (n: number) => request(url + one(paths.products, n)) },
+    { name: 'uncached list call', ask: (n: number) => request(`${apiUrl}/products?category=CHIMIE&n=${n}`) },
+    {
+      name: 'search',
+      ask: (n: number) => request(`${apiUrl}/products/search?q=${one(paths.words, n)}&n=${n}`),
+    },
     { name: 'sign-in and order', perVisit: 1 / visitorsPerOrder, ask: order },
   ];
+  return steps.map((step) => ({ perVisit: 1, ...step }));
 }
 
 type Paths = Awaited<ReturnType<typeof pathsOf>>;
@@ -101,7 +105,7 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
   const idle = await idleShare();
   const costs: Record<string, unknown>[] = [];
   let expected = 0;
-  for (const { name, perVisit = 1, ask } of steps) {
+  for (const { name, perVisit, ask } of steps) {
     const used = await processorTimeOf(async () => {
       for (let n = 0; n < requestsPerStep; n += 1) await ask(n);
     }, idle);
@@ -114,7 +118,7 @@ export async function measure({ runs }: Options, cleanup: Cleanup) {
   const times: Record<string, number[]> = Object.fromEntries(steps.map(({ name }) => [name, []]));
   let failed = 0;
   async function visit(n: number) {
-    for (const { name, perVisit = 1, ask } of steps) {
+    for (const { name, perVisit, ask } of steps) {
       if (n % (1 / perVisit) !== 0) continue;
       const startedAt = performance.now();
       await ask(n).catch((error: Error) => {
